@@ -1,0 +1,121 @@
+"""What every game gives, as functions that compiled code can call on any game's state.
+
+A kernel calls `legal(state, actions)`; which game's `legal` that is follows from the type of the record. Compiled, the
+choice is made once, when Numba specialises the kernel; uncompiled (NUMBA_DISABLE_JIT=1), at each call.
+"""
+
+import hashlib
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import platformdirs
+from numba.extending import overload
+
+CHANCE = -1  # as `actor`: a die or a face-down card decides
+OVER = -2  # as `actor`: the game has ended
+SPECTATOR = -1  # as `viewer`: somebody who sees what everybody sees
+EVERYTHING = -2  # as `viewer`: nothing is hidden, this is the true state
+NOTHING = -1  # from `seen`: the action goes unnoticed
+
+FUNCTIONS = ("begin", "legal", "weights", "apply", "scores", "utility", "seen", "hide", "imagine", "encode", "prefer")
+
+
+PYTHON_SIDE = ("__init__.py", "box.py", "drawing.py", "moves.py", "position.py")  # of a game: never compiled
+
+
+def _compiled_sources() -> list[Path]:
+    here = Path(__file__).parent
+    shared = [here / name for name in ("contract.py", "chance.py", "kernels.py", "bots/search.py")]
+    games = [path for path in here.glob("games/*/*.py") if path.name not in PYTHON_SIDE]
+    return sorted(path for path in [*shared, *games] if path.exists())
+
+
+def _cache_folder() -> Path:
+    """Numba does not see changes in functions called from another file, so each state of the sources has its folder."""
+    digest = hashlib.sha256()
+    for path in _compiled_sources():
+        digest.update(path.read_bytes())
+    caches = platformdirs.user_cache_path("hantise") / "compiled"
+    folder = caches / digest.hexdigest()[:16]
+    if not folder.exists() and caches.exists():
+        _forget_old(caches)
+    return folder
+
+
+def _forget_old(caches: Path, kept: int = 8) -> None:
+    for old in sorted(caches.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)[kept:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+if not numba.config.CACHE_DIR:
+    numba.config.CACHE_DIR = str(_cache_folder())
+
+
+def rule(function: Callable[..., Any]) -> Any:
+    """Compile a rule or a kernel; it trusts its caller, lets other threads run and is kept on disk."""
+    return numba.njit(cache=True, nogil=True)(function)
+
+
+def header(box: np.dtype[Any]) -> list[tuple[str, Any]]:
+    """The fields with which every game's state begins."""
+    return [
+        ("seats", np.int8),
+        ("actor", np.int8),  # a seat, CHANCE or OVER
+        ("viewer", np.int8),  # whose view it is: a seat, SPECTATOR or EVERYTHING
+        ("box", box),  # the edition's numbers and the options
+    ]
+
+
+def record(fields: list[Any]) -> np.dtype[Any]:
+    """A record type whose fields are attributes, compiled and uncompiled alike."""
+    taken = [name for name, *_ in fields if hasattr(np.record, name)]
+    if taken:
+        raise ValueError(f"NumPy's records have an attribute of this name already: {', '.join(taken)}")
+    return np.dtype((np.record, fields))
+
+
+_by_numba_type: dict[Any, Mapping[str, Any]] = {}
+_by_dtype: dict[Any, Mapping[str, Any]] = {}
+
+
+def register(state: np.dtype[Any], functions: Mapping[str, Any]) -> None:
+    """Tell which functions belong to states of this type."""
+    _by_numba_type[numba.from_dtype(state)] = functions
+    _by_dtype[state] = functions
+
+
+def _declare(name: str) -> Callable[..., Any]:
+    def stub(*arguments: Any) -> Any:
+        return _by_dtype[arguments[0].dtype][name](*arguments)
+
+    stub.__name__ = stub.__qualname__ = name
+
+    @overload(stub, strict=False)
+    def choose(*arguments: Any) -> Any:
+        function = _by_numba_type[arguments[0]][name]
+
+        def call(*arguments: Any) -> Any:
+            return function(*arguments)
+
+        return call
+
+    return stub
+
+
+begin = _declare("begin")
+legal = _declare("legal")
+weights = _declare("weights")
+apply = _declare("apply")
+scores = _declare("scores")
+utility = _declare("utility")
+seen = _declare("seen")
+hide = _declare("hide")
+imagine = _declare("imagine")
+encode = _declare("encode")
+prefer = _declare("prefer")
+most = _declare("most")  # the longest list that legal or weights can give
+pick = _declare("pick")  # any legal action, all equally likely

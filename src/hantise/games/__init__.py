@@ -1,0 +1,29 @@
+"""The games: every folder here is one. Nothing is registered anywhere."""
+
+import difflib
+import functools
+import pkgutil
+
+from hantise.mistakes import Mistake
+
+
+def names() -> list[str]:
+    """The ids of all games."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def load(name: str) -> "Game":  # noqa: F821 — imported below, so that listing names stays quick
+    """The game of that name."""
+    known = names()
+    if name not in known:
+        near = difflib.get_close_matches(str(name), known, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+        raise Mistake(f"no game {name!r}; {hint}", "game")
+    return _load(name)
+
+
+@functools.cache
+def _load(name: str) -> "Game":  # noqa: F821
+    from hantise.game import Game
+
+    return Game(name, f"{__name__}.{name}")

@@ -1,0 +1,1 @@
+"""Ghosts, by Reiner Knizia: frighten up to seven, with mirror and mist."""

@@ -1,0 +1,133 @@
+"""The moves of Ghosts: their spelling, why one is refused, and how they are told."""
+
+from typing import Any
+
+from hantise.contract import CHANCE, OVER
+from hantise.games.ghosts import rules
+from hantise.games.ghosts.state import DEAL, DRAW, DRAW_HIDDEN, FINISHED, PLAY, TAKE
+from hantise.words import Message, Refusal, seat
+
+SPELLING_RULE = "9.1"
+
+
+def card_name(box: Any, card: int) -> str:
+    """2.1, 2.2 A family's letter and the level; mist is m."""
+    letter = chr(box.letters[card])
+    return letter if card == box.mist else f"{letter}{box.level[card]}"
+
+
+def card_numbers(box: Any) -> dict[str, int]:
+    """Every card's name and number, in card order (2.3)."""
+    return {card_name(box, card): card for card in range(int(box.kinds))}
+
+
+def spell(box: Any, action: int) -> str:
+    """9.1 The move that an action stands for."""
+    if action == TAKE:
+        return "take"
+    if action == DRAW_HIDDEN:
+        return "draw ?"
+    if action < TAKE:
+        return f"play {card_name(box, action - PLAY)}"
+    return f"draw {card_name(box, action - DRAW)}"
+
+
+def parse(box: Any, text: str) -> int | Refusal:
+    """9.1 The action that a move stands for."""
+    verb, _, name = text.partition(" ")
+    if text == "take":
+        return TAKE
+    if verb not in ("play", "draw"):
+        return Refusal(Message("refused-spelling", {"move": text}), "9.1")
+    card = card_numbers(box).get(name)
+    if card is None:
+        return Refusal(Message("refused-card", {"move": text, "card": name or "–"}), "9.1")
+    return card + (PLAY if verb == "play" else DRAW)
+
+
+def refuse(state: Any, action: int) -> Refusal:
+    """9.3 Why an action that is not legal is refused."""
+    if state.actor == OVER:
+        return Refusal(Message("refused-over"), "7.1")
+    is_draw = action >= DRAW
+    if is_draw != (state.actor == CHANCE):
+        return Refusal(Message("refused-seat-acts" if is_draw else "refused-chance-acts", {"who": seat(state.turn)}), "9.2")
+    if is_draw:
+        return Refusal(Message("refused-not-in-deck", {"card": card_message(state.box, action - DRAW)}), "4.1")
+    if action == TAKE:
+        return Refusal(Message("refused-no-pile", {"who": seat(state.turn)}), "4.4")
+    card = action - PLAY
+    arguments = {"who": seat(state.turn), "card": card_message(state.box, card)}
+    if state.hands[state.turn, card] == 0:
+        return Refusal(Message("refused-not-in-hand", arguments), "4.1")
+    if rules.is_mist(state, card):
+        return Refusal(Message("refused-mist-opens", arguments), "4.2")
+    levels = {"level": int(state.level), "sum": int(state.level + state.box.level[card]), "limit": int(state.box.limit)}
+    return Refusal(Message("refused-limit", arguments | levels), "5.5")
+
+
+def card_message(box: Any, card: int) -> Message:
+    """A card for people."""
+    if card == box.mist:
+        return Message("card-mist")
+    return Message("card-ghost", {"family": Message(f"family-{chr(box.letters[card])}"), "level": int(box.level[card])})
+
+
+def label(view: Any, action: int) -> Message:
+    """What a move is, for a list to pick from."""
+    if action == TAKE:
+        return Message("move-take")
+    if action == DRAW_HIDDEN:
+        return Message("move-draw-hidden")
+    if action >= DRAW:
+        return Message("move-draw", {"card": card_message(view.box, action - DRAW)})
+    card = action - PLAY
+    arguments = {"card": card_message(view.box, card)}
+    if rules.is_mist(view, card):
+        return Message("move-play-mist", arguments)
+    if rules.is_mirror(view, card):
+        return Message("move-play-mirror", arguments)
+    return Message("move-play", arguments | {"level": int(view.level + view.box.level[card])})
+
+
+def tell(before: Any, action: int, after: Any) -> list[Message]:
+    """The log lines for an action, from what a viewer saw of it and of the table before and after."""
+    who = {"who": seat(before.turn)}
+    if action == TAKE:
+        return [Message("told-take", who | {"points": int(after.fear[before.turn])})]
+    if action >= DRAW:
+        lines = [_told_draw(before, action)]
+        if before.phase == DEAL and after.redeals > before.redeals:
+            lines.append(Message("told-redeal", {"who": seat(after.turn)}))
+    else:
+        lines = [_told_play(before, action - PLAY)]
+    if after.round_number != before.round_number or (after.phase == FINISHED != before.phase):
+        lines += _told_round_end(before, after)
+    return lines
+
+
+def _told_draw(before: Any, action: int) -> Message:
+    who = {"who": seat(before.turn)}
+    if action == DRAW_HIDDEN:
+        return Message("told-draw-hidden", who)
+    return Message("told-draw", who | {"card": card_message(before.box, action - DRAW)})
+
+
+def _told_play(before: Any, card: int) -> Message:
+    arguments = {"who": seat(before.turn), "card": card_message(before.box, card)}
+    if rules.is_mist(before, card):
+        return Message("told-mist" if rules.has_pile(before) else "told-pass", arguments)
+    if rules.is_mirror(before, card):
+        return Message("told-mirror", arguments | {"level": int(before.level)})
+    return Message("told-play", arguments | {"level": int(before.level + before.box.level[card])})
+
+
+def _told_round_end(before: Any, after: Any) -> list[Message]:
+    lines = [Message("told-round-end", {"round": int(before.round_number)})]
+    for number in range(int(before.seats)):
+        given = int(before.fear[number] - after.fear[number])
+        if given > 0:
+            lines.append(Message("told-bonus", {"who": seat(number), "points": given}))
+    if after.phase != FINISHED:
+        lines.append(Message("told-round-begin", {"round": int(after.round_number), "who": seat(after.first)}))
+    return lines

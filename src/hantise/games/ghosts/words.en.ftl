@@ -1,0 +1,61 @@
+title = Ghosts
+teaser = Frighten up to seven; a mirror turns it round, mist lets it pass.
+
+card-ghost = { $family } { $level }
+card-mist = mist
+
+option-rounds = number of rounds
+option-first = the seat that begins the first round
+option-redeals = how often a hand of only mist is dealt anew in one round
+
+move-play = play { $card }: level { $level }
+move-play-mirror = play { $card }: mirror, play turns round
+move-play-mist = play { $card }
+move-take = take the pile: fear, and open a new one
+move-draw = draw { $card }
+move-draw-hidden = draw a card
+
+refused-spelling = “{ $move }” is not a move here; write “play w1”, “play m” or “take”
+refused-card = “{ $move }”: there is no card “{ $card }”; a card is a family’s letter and its level, as in w1, or m for mist
+refused-over = the game is over
+refused-seat-acts = no card is drawn now: it is the turn of { $who }
+refused-chance-acts = { $who } is drawing a card; nobody can play before
+refused-not-in-deck = the deck holds no { $card } any more
+refused-no-pile = { $who } cannot take: no ghost lies in the centre, so there is no pile
+refused-not-in-hand = { $who } does not hold { $card }
+refused-mist-opens = { $who } cannot open with { $card } while holding a ghost: a pile begins with a ghost card
+refused-limit = { $who } cannot play { $card }: { $level } would become { $sum }, above the limit { $limit }; only the same family, mist or a smaller ghost may follow
+
+told-play = { $who } plays { $card }: level { $level }
+told-mirror = { $who } plays { $card }, a mirror: play turns round, the level stays { $level }
+told-mist = { $who } plays { $card }
+told-pass = { $who } holds only mist and passes with { $card }
+told-take = { $who } takes the pile and has { $points ->
+    [one] one fear point
+   *[other] { $points } fear points
+} now
+told-draw = { $who } draws { $card }
+told-draw-hidden = { $who } draws a card
+told-redeal = { $who } held only mist: the hand is dealt anew
+told-round-end = round { $round } ends
+told-bonus = { $who } took no pile and gives { $points ->
+    [one] one fear point
+   *[other] { $points } fear points
+} back
+told-round-begin = round { $round } begins with { $who }
+
+draw-round = Round { $round } of { $rounds } · { $deck } cards in the deck
+draw-level = Fright { $meter } { $level }/{ $limit } · last ghost: { $ghost }
+draw-pile = Centre: { $pile }
+draw-empty = –
+draw-clockwise = Play goes clockwise (seat numbers rising)
+draw-anticlockwise = Play goes anticlockwise (seat numbers falling)
+draw-seat = { $who }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $fear } fear, { $taken ->
+    [one] 1 pile
+   *[other] { $taken } piles
+} this round
+draw-known-mist = ({ $count } of them mist)
+draw-hand = Your hand: { $hand }

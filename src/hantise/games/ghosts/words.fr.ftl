@@ -1,0 +1,61 @@
+title = Ghosts
+teaser = Faites peur jusqu’à sept ; le miroir renvoie, la brume laisse passer.
+
+card-ghost = { $family } { $level }
+card-mist = brume
+
+option-rounds = nombre de manches
+option-first = la place qui commence la première manche
+option-redeals = combien de fois, par manche, une main de brume seule est redistribuée
+
+move-play = jouer { $card } : frayeur { $level }
+move-play-mirror = jouer { $card } : miroir, le sens s’inverse
+move-play-mist = jouer { $card }
+move-take = prendre la pile : de la peur, puis en ouvrir une autre
+move-draw = piocher { $card }
+move-draw-hidden = piocher une carte
+
+refused-spelling = « { $move } » n’est pas un coup ici ; écrivez « play w1 », « play m » ou « take »
+refused-card = « { $move } » : il n’y a pas de carte « { $card } » ; une carte est la lettre de sa famille et son degré, comme w1, ou m pour la brume
+refused-over = la partie est terminée
+refused-seat-acts = on ne pioche pas maintenant : c’est le tour de { $who }
+refused-chance-acts = { $who } pioche une carte ; personne ne peut jouer avant
+refused-not-in-deck = la pioche n’a plus de { $card }
+refused-no-pile = { $who } ne peut pas prendre : sans fantôme au centre, il n’y a pas de pile
+refused-not-in-hand = { $who } n’a pas { $card } en main
+refused-mist-opens = { $who } ne peut pas ouvrir avec { $card } tant qu’il lui reste un fantôme : une pile commence par un fantôme
+refused-limit = { $who } ne peut pas jouer { $card } : { $level } deviendrait { $sum }, au-delà de la limite { $limit } ; seuls la même famille, la brume ou un fantôme plus faible peuvent suivre
+
+told-play = { $who } joue { $card } : frayeur { $level }
+told-mirror = { $who } joue { $card }, un miroir : le sens s’inverse, la frayeur reste à { $level }
+told-mist = { $who } joue { $card }
+told-pass = { $who } n’a que de la brume et passe avec { $card }
+told-take = { $who } prend la pile et a maintenant { $points ->
+    [one] { $points } point de peur
+   *[other] { $points } points de peur
+}
+told-draw = { $who } pioche { $card }
+told-draw-hidden = { $who } pioche une carte
+told-redeal = { $who } n’avait que de la brume : sa main est redistribuée
+told-round-end = fin de la manche { $round }
+told-bonus = { $who } n’a pris aucune pile et rend { $points ->
+    [one] { $points } point de peur
+   *[other] { $points } points de peur
+}
+told-round-begin = la manche { $round } commence avec { $who }
+
+draw-round = Manche { $round } sur { $rounds } · { $deck } cartes dans la pioche
+draw-level = Frayeur { $meter } { $level }/{ $limit } · dernier fantôme : { $ghost }
+draw-pile = Centre : { $pile }
+draw-empty = –
+draw-clockwise = On joue dans le sens horaire (numéros croissants)
+draw-anticlockwise = On joue dans le sens antihoraire (numéros décroissants)
+draw-seat = { $who } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, peur { $fear }, { $taken ->
+    [one] { $taken } pile
+   *[other] { $taken } piles
+} cette manche
+draw-known-mist = (dont { $count } brume)
+draw-hand = Votre main : { $hand }

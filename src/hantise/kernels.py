@@ -1,0 +1,163 @@
+"""The compiled loops over any game's rules: what Python calls on one state, playouts, and steps of many games at once."""
+
+import numpy as np
+
+from hantise import contract
+from hantise.chance import below
+from hantise.contract import CHANCE, EVERYTHING, OVER, apply, legal, most, pick, rule, seen, weights
+
+# A one-element array of records crosses from Python six times as fast as a bare record, so that is what these take.
+
+
+@rule
+def begin(states):
+    """Set the table."""
+    contract.begin(states[0])
+
+
+@rule
+def list_actions(states, actions):
+    """All actions of the actor, a seat's legal ones or those that chance can make; how many."""
+    state = states[0]
+    if state.actor == CHANCE:
+        return weights(state, actions, np.empty(most(state), np.int64))
+    return 0 if state.actor == OVER else legal(state, actions)
+
+
+@rule
+def list_chances(states, actions, weight):
+    """The actions of chance and their weights; how many."""
+    return weights(states[0], actions, weight)
+
+
+@rule
+def apply_checked(states, actions, action):
+    """Make the action if the actor may, and list the next actor's actions; how many, or −1 if it was refused."""
+    state = states[0]
+    if state.viewer == EVERYTHING:
+        for i in range(list_actions(states, actions)):
+            if actions[i] == action:
+                apply(state, action)
+                return list_actions(states, actions)
+    return -1
+
+
+@rule
+def seen_by(states, action, seat):
+    """What the seat sees of an action about to be made."""
+    return seen(states[0], action, seat)
+
+
+@rule
+def hide(states, seat):
+    """Make the state this seat's view."""
+    contract.hide(states[0], seat)
+
+
+@rule
+def imagine(states, rng):
+    """Fill the gaps of a view with a guess."""
+    contract.imagine(states[0], rng)
+
+
+@rule
+def encode(states, out):
+    """Write the numbers for learning."""
+    contract.encode(states[0], out)
+
+
+@rule
+def scores(states, out):
+    """Write the result as people count it."""
+    contract.scores(states[0], out)
+
+
+@rule
+def utility(states, out):
+    """Write the result in [0, 1] for bots."""
+    contract.utility(states[0], out)
+
+
+@rule
+def choose(states, rng, sensible):
+    """An action for whoever is to move: by its weight for chance, sensible or evenly random for a seat."""
+    state = states[0]
+    actions = np.empty(most(state), np.int32)
+    if state.actor == CHANCE:
+        return draw(state, rng, actions, np.empty(most(state), np.int64))
+    return act(state, rng, actions, sensible)
+
+
+@rule
+def draw(state, rng, actions, weight):
+    """A chance action, each as likely as its weight says."""
+    count = weights(state, actions, weight)
+    total = 0
+    for i in range(count):
+        total += weight[i]
+    left = below(rng, total)
+    chosen = 0
+    while left >= weight[chosen]:
+        left -= weight[chosen]
+        chosen += 1
+    return actions[chosen]
+
+
+@rule
+def act(state, rng, actions, sensible):
+    """A seat's action."""
+    if sensible:
+        return contract.prefer(state, actions, legal(state, actions), rng)
+    return pick(state, rng, actions)
+
+
+@rule
+def pick_from_list(state, rng, actions):
+    """Any legal action, all equally likely: what `pick` does in a game that has no quicker way."""
+    return actions[below(rng, legal(state, actions))]
+
+
+@rule
+def play_out(state, rng, actions, weight, sensible):
+    """Play to the end, and count the moves."""
+    moves = 0
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            action = draw(state, rng, actions, weight)
+        else:
+            action = act(state, rng, actions, sensible)
+        apply(state, action)
+        moves += 1
+    return moves
+
+
+@rule
+def play_games(start, games, rng, sensible, totals):
+    """Play that many games from the first of `start`; add up everybody's scores in `totals`, return the moves made."""
+    states = start.copy()
+    state = states[0]
+    actions = np.empty(most(state), np.int32)
+    weight = np.empty(most(state), np.int64)
+    result = np.zeros(state.seats, np.float64)
+    moves = 0
+    for _ in range(games):
+        states[0] = start[0]
+        moves += play_out(state, rng, actions, weight, sensible)
+        contract.scores(state, result)
+        for seat in range(state.seats):
+            totals[seat] += result[seat]
+    return moves
+
+
+@rule
+def step(states, chosen, rng):
+    """In every game make the seat's chosen action, then all chance moves that follow; games that are over stay so."""
+    room = most(states[0])
+    actions = np.empty(room, np.int32)
+    weight = np.empty(room, np.int64)
+    for i in range(states.shape[0]):
+        state = states[i]
+        if state.actor >= 0:
+            apply(state, chosen[i])
+        while state.actor == CHANCE:
+            apply(state, draw(state, rng, actions, weight))
