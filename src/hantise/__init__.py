@@ -1,9 +1,9 @@
 """Hantise: five ghost games from one source of rules.
 
-    >>> import hantise
-    >>> state = hantise.new("ghosts", players=4)
-    >>> state.actor == hantise.CHANCE
-    True
+>>> import hantise
+>>> state = hantise.new("ghosts", players=4)
+>>> state.actor == hantise.CHANCE
+True
 """
 
 from collections.abc import Mapping

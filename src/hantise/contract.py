@@ -51,8 +51,8 @@ def _forget_old(caches: Path, kept: int = 8) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-if not numba.config.CACHE_DIR:
-    numba.config.CACHE_DIR = str(_cache_folder())
+if not numba.config.CACHE_DIR:  # type: ignore[attr-defined]
+    numba.config.CACHE_DIR = str(_cache_folder())  # type: ignore[attr-defined]
 
 
 def rule(function: Callable[..., Any]) -> Any:

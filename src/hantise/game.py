@@ -166,7 +166,9 @@ class State:
 
     __slots__ = ("_actions", "_actor", "_array", "_count", "_history", "_start", "is_view", "setup")
 
-    def __init__(self, setup: Setup, array: npt.NDArray[Any], start: Table | None = None, history: list[int] | None = None) -> None:
+    def __init__(
+        self, setup: Setup, array: npt.NDArray[Any], start: Table | None = None, history: list[int] | None = None
+    ) -> None:
         self.setup = setup
         self._array = array
         self._actor = array["actor"]  # a window on the field, quicker than the record's attribute
@@ -221,7 +223,7 @@ class State:
     def _listed(self) -> list[int]:
         if self._count == _UNLISTED:
             self._count = kernels.list_actions(self._array, self._actions)
-        return self._actions[: self._count].tolist()
+        return self._actions[: self._count].tolist()  # type: ignore[no-any-return]
 
     def moves(self) -> list[str]:
         """The actor's moves, sorted as plain texts; in a view only the viewer's own."""
@@ -254,10 +256,19 @@ class State:
         self._count = count
         self._history.append(action)
 
+    def draw(self, rng: Rng) -> int:
+        """Let chance make its move; the action that it made."""
+        self._must_be_playable()
+        if self.actor != CHANCE:
+            raise Mistake("chance is not to move", "actor")
+        action, self._count = kernels.draw_and_list(self._array, self._actions, rng)
+        self._history.append(action)
+        return action  # type: ignore[no-any-return]
+
     def _explain(self, action: int) -> NoReturn:
         self._count = _UNLISTED
         self._must_be_playable()
-        if not 0 <= action < self.setup.game.actions:
+        if not (0 <= action < self.setup.game.actions and self.setup.parse(self.setup.spell(action)) == action):
             raise Mistake(f"{self.setup.game.name} has no action {action}", "action")
         refusal: Refusal = self.setup.game.moves.refuse(self._array[0], action)
         raise IllegalMove(self.setup.words("en").say(refusal.message), refusal.rule)
@@ -279,7 +290,7 @@ class State:
     def why_not(self, move: str, language: str = "en") -> str | None:
         """The reason in words, with its paragraph; None if the move is legal."""
         refusal = self.refusal(move)
-        return refusal and self.setup.words(language).say(refusal.message)
+        return None if refusal is None else self.setup.words(language).say(refusal.message)
 
     def view(self, seat: int | None) -> "State":
         """What a seat, or a spectator (None), is given: a state without the secrets, that cannot be played on."""
@@ -382,13 +393,13 @@ class State:
             before = after
         return lines
 
-    def draw(self, language: str = "en", names: Mapping[int, str] | None = None) -> str:
+    def drawing(self, language: str = "en", names: Mapping[int, str] | None = None) -> str:
         """The view as a drawing in text, for terminals."""
         catalogue = self.setup.words(language)
         return str(self.setup.game.drawing.draw(self._array[0], Words(language, catalogue.bundle, names or {})))
 
     def _must_be_playable(self) -> None:
-        if self.is_view:
+        if self.is_view:  # its actor may be chance, so this comes first everywhere
             raise Mistake("this is a view: it can be looked at, not played on", "state")
 
     def __repr__(self) -> str:

@@ -43,6 +43,14 @@ def apply_checked(states, actions, action):
 
 
 @rule
+def draw_and_list(states, actions, rng):
+    """Let chance make its move and list the next actor's actions; the action made, and how many follow."""
+    action = draw(states[0], rng, actions, np.empty(most(states[0]), np.int64))
+    apply(states[0], action)
+    return action, list_actions(states, actions)
+
+
+@rule
 def seen_by(states, action, seat):
     """What the seat sees of an action about to be made."""
     return seen(states[0], action, seat)
@@ -122,10 +130,7 @@ def play_out(state, rng, actions, weight, sensible):
     """Play to the end, and count the moves."""
     moves = 0
     while state.actor != OVER:
-        if state.actor == CHANCE:
-            action = draw(state, rng, actions, weight)
-        else:
-            action = act(state, rng, actions, sensible)
+        action = draw(state, rng, actions, weight) if state.actor == CHANCE else act(state, rng, actions, sensible)
         apply(state, action)
         moves += 1
     return moves

@@ -80,5 +80,3 @@ def _check_told(record: Mapping[str, Any], number: int, state: State) -> None:
         expected = given if given is not None else (state.chances() or state.moves())
         if told[number - 1] != expected:
             raise BadRecord(f"at move {number} the record says {told[number - 1]!r}, the game gives {expected!r}", name)
-
-

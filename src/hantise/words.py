@@ -66,6 +66,7 @@ class Words:
             return self.names[int(str(message.args["seat"]))]
         arguments = {name: self._worded(value) for name, value in message.args.items()}
         pattern = self.bundle.get_message(message.key).value
+        assert pattern is not None, message.key
         text, errors = self.bundle.format_pattern(pattern, arguments)
         if errors:
             raise errors[0]
@@ -94,12 +95,15 @@ def catalogue_files(game_folder: Path | None, language: str) -> list[Path]:
 
 
 @functools.cache
-def _resource(path: Path) -> FluentResource:
+def _resource(path: Path) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
 def words(
-    language: str, game_folder: Path | None = None, names: Iterable[tuple[str, str]] = (), players: Mapping[int, str] | None = None
+    language: str,
+    game_folder: Path | None = None,
+    names: Iterable[tuple[str, str]] = (),
+    players: Mapping[int, str] | None = None,
 ) -> Words:
     """The catalogue of a language: shared messages, the game's, and the names that its edition brings along."""
     bundle = FluentBundle([language], use_isolating=False)

@@ -3,8 +3,12 @@
 import difflib
 import functools
 import pkgutil
+from typing import TYPE_CHECKING
 
 from hantise.mistakes import Mistake
+
+if TYPE_CHECKING:
+    from hantise.game import Game
 
 
 def names() -> list[str]:
@@ -12,7 +16,7 @@ def names() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
 
 
-def load(name: str) -> "Game":  # noqa: F821 — imported below, so that listing names stays quick
+def load(name: str) -> "Game":
     """The game of that name."""
     known = names()
     if name not in known:
@@ -23,7 +27,7 @@ def load(name: str) -> "Game":  # noqa: F821 — imported below, so that listing
 
 
 @functools.cache
-def _load(name: str) -> "Game":  # noqa: F821
+def _load(name: str) -> "Game":
     from hantise.game import Game
 
     return Game(name, f"{__name__}.{name}")

@@ -119,6 +119,11 @@ def options(edition: GameEdition, players: int) -> tuple[Option, ...]:
     )
 
 
+def variants(_players: int) -> list[dict[str, Any]]:
+    """Sets of options that change the game as a whole: there are none."""
+    return [{}]
+
+
 def fill(box: Any, edition: GameEdition, players: int, chosen: Mapping[str, Any]) -> None:
     """Put the numbers where the rules find them."""
     if players * edition.hand.size > edition.cards:
@@ -138,6 +143,4 @@ def fill(box: Any, edition: GameEdition, players: int, chosen: Mapping[str, Any]
 
 def names(edition: GameEdition, language: str) -> dict[str, str]:
     """The families' names, as messages for the catalogue."""
-    return {
-        f"family-{family.letter}": family.name_fr if language == "fr" else family.name for family in edition.ghosts.families
-    }
+    return {f"family-{family.letter}": family.name_fr if language == "fr" else family.name for family in edition.ghosts.families}

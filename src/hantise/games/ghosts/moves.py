@@ -22,14 +22,13 @@ def card_numbers(box: Any) -> dict[str, int]:
 
 
 def spell(box: Any, action: int) -> str:
-    """9.1 The move that an action stands for."""
+    """9.1 The move that an action stands for; nothing if this edition has no such card."""
     if action == TAKE:
         return "take"
     if action == DRAW_HIDDEN:
         return "draw ?"
-    if action < TAKE:
-        return f"play {card_name(box, action - PLAY)}"
-    return f"draw {card_name(box, action - DRAW)}"
+    verb, card = ("play", action - PLAY) if action < TAKE else ("draw", action - DRAW)
+    return f"{verb} {card_name(box, card)}" if card < box.kinds else ""
 
 
 def parse(box: Any, text: str) -> int | Refusal:
@@ -57,7 +56,7 @@ def refuse(state: Any, action: int) -> Refusal:
     if action == TAKE:
         return Refusal(Message("refused-no-pile", {"who": seat(state.turn)}), "4.4")
     card = action - PLAY
-    arguments = {"who": seat(state.turn), "card": card_message(state.box, card)}
+    arguments: dict[str, Any] = {"who": seat(state.turn), "card": card_message(state.box, card)}
     if state.hands[state.turn, card] == 0:
         return Refusal(Message("refused-not-in-hand", arguments), "4.1")
     if rules.is_mist(state, card):

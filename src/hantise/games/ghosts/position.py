@@ -240,7 +240,9 @@ def _check_opening(state: Any) -> None:
 def _load_known_mist(state: Any, given: Mapping[str, Any]) -> None:
     """11.3 s."""
     seats = int(state.seats)
-    known = wholes(given.get("known_mist", [0] * seats), "known_mist", seats, 0, 0 if state.phase == DEAL else int(state.box.hand))
+    known = wholes(
+        given.get("known_mist", [0] * seats), "known_mist", seats, 0, 0 if state.phase == DEAL else int(state.box.hand)
+    )
     for seat, count in enumerate(known):
         held = int(state.hands[seat, state.box.mist])
         if count > held:

@@ -1,0 +1,232 @@
+"""The command `hantise`. Heavy parts are imported by the commands that need them, so that --help stays quick."""
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+import click
+
+from hantise import __version__
+from hantise.mistakes import Mistake
+
+Item = TypeVar("Item")
+
+
+class OneLineErrors(click.Group):
+    """A user's mistake is one line on stderr and exit code 2, never a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except Mistake as mistake:
+            click.echo(f"hantise: {mistake}", err=True)
+            ctx.exit(2)
+        except BrokenPipeError:
+            # Whoever read our output has enough; say nothing more, not even when Python flushes at its end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(0)
+
+
+@click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="hantise")
+def main() -> None:
+    """Five ghost games from one source of rules: play them, check them, study them."""
+
+
+def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options with which every command names a game to be set up."""
+    for option in (
+        click.option("--edition", help="An edition of the game, or the path of a file of your own."),
+        click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+        click.option("--players", type=int, help="Number of players (the fewest if not said)."),
+    ):
+        command = option(command)
+    return command
+
+
+def _setup(game: str, players: int | None, options: tuple[str, ...], edition: str | None) -> Any:
+    from hantise.games import load
+
+    loaded = load(game)
+    if players is None:
+        players = loaded.edition(edition).players[0]
+    return loaded.setup(players, dict(map(_option, options)), edition)
+
+
+def _option(text: str) -> tuple[str, int | str | bool]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Mistake(f"write NAME=VALUE, not {text!r}", "options")
+    if value in ("true", "false"):
+        return name, value == "true"
+    try:
+        return name, int(value)
+    except ValueError:
+        return name, value
+
+
+def progress(items: Iterable[Item], length: int, what: str) -> Iterator[Item]:
+    """Go through the items, with a bar on stderr where that is a terminal."""
+    with click.progressbar(items, length=length, label=what, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        yield from bar
+
+
+@contextmanager
+def written_whole(path: str | None) -> Iterator[IO[str]]:
+    """A file that appears only once it is complete; standard output if no path is given."""
+    if path is None or path == "-":
+        yield sys.stdout
+        return
+    target = Path(path)
+    if target.exists() and not target.is_file():  # a device or a pipe is written as it comes
+        with _opened(target) as out:
+            yield out
+        return
+    try:
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    except OSError as error:
+        raise Mistake(f"cannot write {path}: {error.strerror}") from None
+    try:
+        with open(handle, "w", encoding="utf-8") as out:
+            yield out
+        os.chmod(name, 0o666 & ~_umask())
+        os.replace(name, target)
+    except OSError as error:
+        Path(name).unlink(missing_ok=True)
+        raise Mistake(f"cannot write {path}: {error.strerror}") from None
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _opened(target: Path) -> IO[str]:
+    try:
+        return target.open("w", encoding="utf-8")
+    except OSError as error:
+        raise Mistake(f"cannot write {target}: {error.strerror}") from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+@main.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+def check(paths: tuple[Path, ...]) -> None:
+    """Run scenario files, or folders of them."""
+    from hantise import scenarios
+
+    files = list(scenarios.files(list(paths)))
+    failed = 0
+    for path in progress(files, len(files), "checking"):
+        reason = scenarios.check(path)
+        if reason is not None:
+            failed += 1
+            click.echo(f"{path}: {reason}")
+    _verdict(len(files) - failed, failed)
+
+
+def _verdict(passed: int, failed: int) -> None:
+    click.echo(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+@main.command()
+@click.argument("game")
+@game_options
+@click.option("--games", type=click.IntRange(min=0), default=1, show_default=True, help="How many games.")
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed gives the same bytes.")
+@click.option("--bot", default="random", show_default=True, help="Who plays: random, or policy.")
+@click.option("--legal", is_flag=True, help="Tell actors and legal moves beside the moves.")
+@click.option("--out", metavar="FILE", help="Where to write (standard output if not said).")
+def record(
+    game: str,
+    players: int | None,
+    options: tuple[str, ...],
+    edition: str | None,
+    games: int,
+    seed: int,
+    bot: str,
+    legal: bool,
+    out: str | None,
+) -> None:
+    """Play games between bots and write one record a line."""
+    from hantise import records
+
+    setup = _setup(game, players, options, edition)
+    if bot not in ("random", "policy"):
+        raise Mistake(f"no bot {bot!r}; there are random, policy", "bot")
+    with written_whole(out) as lines:
+        for number in progress(range(games), games, f"playing {game}"):
+            played = records.played(setup, seed, number, sensible=bot == "policy", legal=legal)
+            lines.write(json.dumps(played, separators=(",", ":")) + "\n")
+
+
+@main.command()
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.option("--edition", help="The path of your own edition, if the records are of one.")
+def replay(path: Path, edition: str | None) -> None:
+    """Replay every record in a file, and check each move and the result."""
+    from hantise import records
+
+    lines = list(records.read_lines(path))
+    failed = 0
+    for number, line in progress(lines, len(lines), "replaying"):
+        try:
+            if isinstance(line, Mistake):
+                raise line
+            records.replay(line, edition)
+        except Mistake as mistake:
+            failed += 1
+            click.echo(f"{path}, line {number}: {mistake}")
+    _verdict(len(lines) - failed, failed)
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
+def games(as_json: bool) -> None:
+    """List the games: players, editions, options with their ranges."""
+    from hantise.games import load, names
+
+    listed = [_described(load(name)) for name in names()]
+    if as_json:
+        click.echo(json.dumps({"games": listed}, ensure_ascii=False, indent=2))
+        return
+    for game in listed:
+        players = ", ".join(map(str, game["players"]))
+        click.echo(f"{game['game']}  {game['title']} — {game['teaser']}")
+        click.echo(f"    players   {players}")
+        click.echo(f"    editions  {', '.join(game['editions'])}")
+        for option in game["options"]:
+            click.echo(f"    {option['name']}  {option['range']}, {option['default']} if not said: {option['meaning']}")
+
+
+def _described(game: Any) -> dict[str, Any]:
+    edition = game.edition()
+    setup = game.setup(edition.players[-1])
+    words = setup.words("en")
+    return {
+        "game": game.name,
+        "title": words.text("title"),
+        "teaser": words.text("teaser"),
+        "players": edition.players,
+        "editions": game.edition_names,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "range": option.range,
+                **({"values": option.choices} if option.choices else {"low": option.low, "high": option.high}),
+                "meaning": words.text(f"option-{option.name.replace('_', '-')}"),
+            }
+            for option in setup.available
+        ],
+    }
