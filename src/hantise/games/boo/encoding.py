@@ -1,0 +1,94 @@
+"""A view of Boo as numbers for learning. Own things come first, then the other seat's; a spectator sits at seat 0.
+
+Where each deck card lies is told card by card, so nothing is lost; the squares round the gate are also told as planes.
+"""
+
+from hantise.contract import rule
+from hantise.games.boo.rules import colour_of, direction_at, face_at, gaze_of, is_ghost, seat_of
+from hantise.games.boo.state import DECK, GATE, HEIGHT, NO_CARD, NO_SEAT, NOWHERE, OCCUPIED, PART, SHOWN, SQUARES, WIDTH
+
+SIDE = 33  # of the window round the middle of the gate
+
+LAYOUT = (
+    ("phase", 5, "one-hot: setup, place, scare, reveal, over"),
+    ("turn", 2, "one-hot: whose turn it is"),
+    ("oya", 1, "1 if one's own seat is the Oya"),
+    ("colour", 1, "1 if one's own colour is black"),
+    ("stare", 1, "1 if staring back needs sight"),
+    ("ghosts", 2, "ghosts showing in each seat's colour / 36"),
+    ("placed", DECK, "one-hot: the card whose ghosts are acting"),
+    ("waiting", PART, "1 for each waiting square"),
+    ("hands", 2 * DECK, "one-hot: each seat's hand card"),
+    ("tops", 2 * DECK, "one-hot: each seat's pile top"),
+    ("unseen", 2 * DECK, "1 for each card not yet revealed"),
+    ("cards", 2 * DECK * 8, "each deck card: 1 if laid, columns and rows from the reach's middle / 36, one-hot e s w n, 1 if back up"),
+    ("gate", GATE, "1 for each gate card that is back up"),
+    ("window", SQUARES * SIDE * SIDE, "planes of rows: own ghosts looking e s w n, the other's, tombstones, fences"),
+)
+
+
+@rule
+def encode(view, out):
+    """Write the numbers in the order of LAYOUT."""
+    out[:] = 0
+    me = max(view.viewer, 0)
+    at = encode_turn(view, out, me)
+    for step in range(2):
+        encode_cards(view, out, at, (me + step) % 2, step)
+    at += 2 * DECK * (3 + 8)
+    for card in range(view.box.gate):
+        out[at + card] = face_at(view, view.box.gate_cells[card])
+    encode_window(view, out, at + GATE, me)
+
+
+@rule
+def encode_turn(view, out, me):
+    """The phase, the turn, the options, the ghosts and what is waiting; where the next numbers go."""
+    out[view.phase] = 1
+    if view.turn != NO_SEAT:
+        out[5 + (view.turn - me) % 2] = 1
+    out[7] = view.box.first == me
+    out[8] = view.box.black == me
+    out[9] = view.box.stare_needs_sight
+    out[10] = view.ghosts[me] / 36
+    out[11] = view.ghosts[1 - me] / 36
+    at = 12
+    if view.placed != NO_CARD:
+        out[at + view.placed - 1] = 1
+    at += DECK
+    for square in range(PART):
+        out[at + square] = view.waiting[square]
+    return at + PART
+
+
+@rule
+def encode_cards(view, out, at, seat, step):
+    """One seat's hand card, top, unrevealed cards and laid cards."""
+    if view.hands[seat] != NO_CARD:
+        out[at + step * DECK + view.hands[seat] - 1] = 1
+    if view.tops[seat] != NO_CARD:
+        out[at + (2 + step) * DECK + view.tops[seat] - 1] = 1
+    for card in range(DECK):
+        out[at + (4 + step) * DECK + card] = view.unseen[seat, card]
+        cell = int(view.lies[seat, card])
+        if cell != NOWHERE:
+            to = at + 6 * DECK + 8 * (step * DECK + card)
+            out[to] = 1
+            out[to + 1] = (cell % WIDTH - view.box.wide // 2) / 36
+            out[to + 2] = (cell // WIDTH - view.box.high // 2) / 36
+            out[to + 3 + direction_at(view, cell)] = 1
+            out[to + 7] = face_at(view, cell)
+
+
+@rule
+def encode_window(view, out, at, me):
+    """The squares round the middle of the gate, a plane for each kind."""
+    for row in range(SIDE):
+        for column in range(SIDE):
+            x = view.box.wide // 2 - SIDE // 2 + column
+            y = view.box.high // 2 - SIDE // 2 + row
+            if 0 <= x < WIDTH and 0 <= y < HEIGHT and view.table[y * WIDTH + x] >= OCCUPIED:
+                square = int(SHOWN[view.table[y * WIDTH + x]])
+                if is_ghost(square):
+                    square = 4 * (seat_of(view, colour_of(square)) ^ me) + gaze_of(square)
+                out[at + (square * SIDE + row) * SIDE + column] = 1
