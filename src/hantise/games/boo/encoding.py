@@ -21,7 +21,11 @@ LAYOUT = (
     ("hands", 2 * DECK, "one-hot: each seat's hand card"),
     ("tops", 2 * DECK, "one-hot: each seat's pile top"),
     ("unseen", 2 * DECK, "1 for each card not yet revealed"),
-    ("cards", 2 * DECK * 8, "each deck card: 1 if laid, columns and rows from the reach's middle / 36, one-hot e s w n, 1 if back up"),
+    (
+        "cards",
+        2 * DECK * 8,
+        "each deck card: 1 if laid, columns and rows from the reach's middle / 36, one-hot e s w n, 1 if back up",
+    ),
     ("gate", GATE, "1 for each gate card that is back up"),
     ("window", SQUARES * SIDE * SIDE, "planes of rows: own ghosts looking e s w n, the other's, tombstones, fences"),
 )

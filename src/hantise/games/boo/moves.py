@@ -194,7 +194,7 @@ def label(view: Any, action: int) -> Message:
 
 def _label_scare(view: Any, square: int) -> Message:
     cell = rules.cell_of(view, square)
-    arguments = {"square": square + 1, "ghost": glyph(int(SHOWN[view.table[cell]])), "cell": xy(view.box, cell)}
+    arguments: dict[str, Any] = {"square": square + 1, "ghost": glyph(int(SHOWN[view.table[cell]])), "cell": xy(view.box, cell)}
     victim = rules.victim_of(view, cell)
     if victim == NOBODY:
         return Message("move-scare-nobody", arguments)
@@ -229,7 +229,7 @@ def _told_scares(table: Any, action: int) -> Iterator[Message]:
 
 
 def _told_act(table: Any, square: int) -> Message:
-    arguments = {"square": square + 1, "card": card_name(table.box, int(table.turn), int(table.placed))}
+    arguments: dict[str, Any] = {"square": square + 1, "card": card_name(table.box, int(table.turn), int(table.placed))}
     victim = rules.act(table, square)
     if victim == NOBODY:
         return Message("told-nobody", arguments)

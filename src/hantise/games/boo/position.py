@@ -190,7 +190,9 @@ def _load_placed(state: Any, given: Mapping[str, Any], placed_last: int) -> list
         if waiting:
             raise BadPosition("placed", "ghosts are waiting, so it names their card")
         return waiting
-    owned = {} if placed_last == NO_SEAT else {card_name(state.box, placed_last, number): number for number in _numbers(state.box)}
+    owned = (
+        {} if placed_last == NO_SEAT else {card_name(state.box, placed_last, number): number for number in _numbers(state.box)}
+    )
     if not isinstance(placed, str) or placed not in owned or state.lies[placed_last, owned[placed] - 1] == NOWHERE:
         raise BadPosition("placed", f"expected a card on the table of the seat that placed last, found {placed!r}")
     state.placed, state.turn = owned[placed], placed_last
@@ -200,16 +202,10 @@ def _load_placed(state: Any, given: Mapping[str, Any], placed_last: int) -> list
 def _load_hands_and_tops(state: Any, given: Mapping[str, Any]) -> None:
     """12.4 The defaults, and 12.5 each card belongs to its seat and is off the table."""
     off = [[number for number in _numbers(state.box) if state.lies[seat, number - 1] == NOWHERE] for seat in SEATS]
-    given_tops = given.get("tops")
-    if "hands" in given:
-        hands = _cards_off_table(given["hands"], "hands", off)
-    else:
-        tops = given_tops if isinstance(given_tops, list) and len(given_tops) == 2 else [NO_CARD, NO_CARD]
-        hands = [NO_CARD if _owns_placed(state, seat) else _lowest(off[seat], tops[seat]) for seat in SEATS]
+    hands = _cards_off_table(given["hands"], "hands", off) if "hands" in given else _default_hands(state, given.get("tops"), off)
+    tops = [_lowest(off[seat], hands[seat]) for seat in SEATS]
     if "tops" in given:
-        tops = _cards_off_table(given_tops, "tops", off)
-    else:
-        tops = [_lowest(off[seat], hands[seat]) for seat in SEATS]
+        tops = _cards_off_table(given["tops"], "tops", off)
     for seat in SEATS:
         if tops[seat] == hands[seat] != NO_CARD:
             raise BadPosition("tops", f"seat {seat} has {tops[seat]} as its hand card")
@@ -217,6 +213,12 @@ def _load_hands_and_tops(state: Any, given: Mapping[str, Any]) -> None:
         for number in _numbers(state.box):
             state.unseen[seat, number - 1] = number in off[seat] and number not in (hands[seat], tops[seat])
         state.unseen_left[seat] = state.unseen[seat].sum()
+
+
+def _default_hands(state: Any, tops: Any, off: list[list[int]]) -> list[int]:
+    """12.4 The lowest number that is not the given top, which is checked only later; none for the owner of `placed`."""
+    taken = tops if isinstance(tops, list) and len(tops) == 2 else [NO_CARD, NO_CARD]
+    return [NO_CARD if _owns_placed(state, seat) else _lowest(off[seat], taken[seat]) for seat in SEATS]
 
 
 def _cards_off_table(given: Any, field: str, off: list[list[int]]) -> list[int]:

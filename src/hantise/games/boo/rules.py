@@ -225,7 +225,7 @@ def is_row_of(state, cell, step, back):
 
 @rule
 def placement(first, axis, way):
-    """5.4 The ways to lie on three cells, in order: towards the east (south) front, back; towards the west (north) front, back."""
+    """5.4 The ways to lie on three cells, in order: eastwards (southwards) front, back, westwards (northwards) front, back."""
     backwards = way // 2
     cell = first + 2 * STEPS[axis] * backwards
     return 8 * cell + 2 * (axis + 2 * backwards) + way % 2
@@ -249,10 +249,10 @@ def different_ways(state):
 @rule
 def look_alike(front, one, other):
     """5.4 Do both ways put the same squares on the same cells?"""
-    for part in range(PART):
-        if square_in_row(front, part, one) != square_in_row(front, part, other):
-            return False
-    return True
+    different = 0
+    for place in range(PART):
+        different += square_in_row(front, place, one) != square_in_row(front, place, other)
+    return different == 0
 
 
 @rule
@@ -357,10 +357,11 @@ def go_on(state):
 @rule
 def has_any_victim(state):
     """6.3 a Does any waiting ghost have a victim now?"""
+    found = False
     for square in range(PART):
-        if state.waiting[square] and victim_of(state, cell_of(state, square)) != NOBODY:
-            return True
-    return False
+        if not found and state.waiting[square]:
+            found = victim_of(state, cell_of(state, square)) != NOBODY
+    return found
 
 
 @rule

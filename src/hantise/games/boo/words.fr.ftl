@@ -1,1 +1,57 @@
 title = Boo
+teaser = Posez vos fantômes autour de la porte du cimetière ; qui se fait surprendre prend peur et change de camp.
+
+option-first = la place de l’Oya, qui commence
+option-black = la place qui joue le paquet noir
+option-stare = quand deux fantômes se fixent : face à face sur la ligne (facing), ou seulement si chacun voit l’autre (seen)
+
+direction-e = vers l’est
+direction-s = vers le sud
+direction-w = vers l’ouest
+direction-n = vers le nord
+face-front = recto visible
+face-back = verso visible
+
+move-place = poser { $card } en { $cell } { $direction }, { $face } ({ $shown })
+move-scare = le carré { $square } ({ $ghost } en { $cell }) effraie { $victim } en { $at }
+move-scare-nobody = le carré { $square } ({ $ghost } en { $cell }) n’effraie personne
+move-reveal = révéler { $card }
+
+refused-spelling = « { $move } » n’est pas un coup ici ; écrivez par exemple « place 7 0 e front » ou « scare 1 »
+refused-place-spelling = « { $move } » : écrivez x, y, la direction e, s, w ou n, puis front ou back, comme « place 7 -1 e front »
+refused-square = « { $move } » : un carré est 1, 2 ou 3, comme « scare 2 »
+refused-number = « { $move } » : le numéro d’une carte va de 1 à { $deck }, comme « reveal 2 »
+refused-reach = « { $move } » : cette case est si loin qu’aucune carte ne la touchera jamais
+refused-over = la partie est terminée
+refused-seat-acts = on ne révèle pas de carte maintenant : c’est le tour de { $who }
+refused-chance-acts = on révèle une carte de { $who } ; personne ne peut jouer avant
+refused-revealed = { $card } est déjà révélée
+refused-scare-first = { $who } ne peut pas poser maintenant : des fantômes de { $card } attendent d’agir ; choisissez-en un, comme « scare 1 »
+refused-not-waiting = aucun fantôme n’attend sur le carré { $square } de { $card }
+refused-place-first = { $who } doit d’abord poser { $card }
+refused-occupied = { $card } ne peut pas être posée là : { $other } est en { $cell }
+refused-alone = { $card } ne peut pas être posée là : aucun de ses carrés n’aurait un côté commun avec une carte en jeu
+refused-alike = { $card } montrerait la même chose qu’avec « { $move } » : c’est la seule écriture de ce coup
+
+told-place = { $who } pose { $card } en { $cell } { $direction }, { $face }
+told-scare = le carré { $square } de { $card } effraie le fantôme en { $cell } : { $victim } est retournée
+told-nobody = le carré { $square } de { $card } n’effraie personne
+told-take = { $who } prend { $card }
+told-reveal-hand = { $who } commence avec { $card } en main
+told-reveal-top = { $who } a { $card } au sommet de sa pile
+
+draw-legend = b w fantômes et leur regard  ■ tombe  # grille  · libre, touche  e → s ↓ w ← n ↑
+draw-joints = { $across } joint un carré au suivant de sa carte, à droite ; { $down } à celui du dessous
+draw-strip = colonnes { $from } à { $to }
+draw-black = noir
+draw-white = blanc
+draw-oya = , Oya
+draw-seat = { $who } ({ $colour }{ $oya }) : { $ghosts ->
+    [one] { $ghosts } fantôme
+   *[other] { $ghosts } fantômes
+}
+draw-hand = main { $card }  recto { $front }  verso { $back }
+draw-top = suite { $card }  recto { $front }  verso { $back }
+draw-unseen = encore face cachée : { $cards }
+draw-none = aucune
+draw-acting = des fantômes de { $card } attendent d’agir :
