@@ -1,0 +1,221 @@
+"""What holds in every position of Boo, against a slow and obvious telling of the same rules."""
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hantise.chance import seeded
+from hantise.game import Setup, State
+from hantise.games import load
+from hantise.games.boo import rules
+from hantise.games.boo.state import MOST
+
+BOO = load("boo")
+STEP = {"e": (1, 0), "s": (0, 1), "w": (-1, 0), "n": (0, -1)}
+CLOCKWISE = "^>v<"
+SETUPS = [("oya-2019", {}), ("oya-2019", {"stare": "seen", "black": 1}), ("oya-2019-fences", {"first": 1}), ("crossed", {})]
+every_setup = pytest.mark.parametrize(("edition", "options"), SETUPS, ids=str)
+
+Cell = tuple[int, int]
+
+
+def look(square: str, direction: str, face: str) -> str:
+    """2.4, 2.6 A square as it shows."""
+    if square in ("T", "#"):
+        return square
+    turns = "eswn".index(direction) + (2 if face == "back" else 0)
+    colour = square[0] if face == "front" else {"B": "W", "W": "B"}[square[0]]
+    return colour + CLOCKWISE[(CLOCKWISE.index(square[1]) + turns) % 4]
+
+
+def laid(front: list[str], lying: str) -> dict[Cell, str]:
+    """The cells of a card and what they show."""
+    x, y, direction, face = lying.split()
+    across, down = STEP[direction]
+    return {(int(x) + i * across, int(y) + i * down): look(square, direction, face) for i, square in enumerate(front)}
+
+
+def front(edition: Any, name: str) -> list[str]:
+    number = int(name[1:]) - 1
+    if name[0] == "g":
+        return list(edition.gate.cards[number].squares)
+    return list((edition.decks.black if name[0] == "b" else edition.decks.white)[number])
+
+
+def cards(state: State) -> dict[str, dict[Cell, str]]:
+    return {name: laid(front(state.setup.edition, name), lying) for name, lying in state.position()["table"].items()}
+
+
+def squares(state: State) -> dict[Cell, str]:
+    return {cell: square for card in cards(state).values() for cell, square in card.items()}
+
+
+def letter(state: State, seat: int) -> str:
+    return "b" if seat == state.setup.options["black"] else "w"
+
+
+def slow_placements(state: State) -> list[str]:
+    """5.2, 5.4 Every cell of the reach, every direction and face, and of those that look the same the first."""
+    occupied = squares(state)
+    position = state.position()
+    hand = front(state.setup.edition, f"{letter(state, state.actor)}{position['hands'][state.actor]}")
+    box = state.fields.box
+    near = {(x + dx, y + dy) for x, y in occupied for dx, dy in STEP.values()} - occupied.keys()
+    found: dict[Any, str] = {}
+    for direction, face in itertools.product("eswn", ("front", "back")):
+        for x, y in itertools.product(range(box.west, box.west + box.wide), range(box.north, box.north + box.high)):
+            across, down = STEP[direction]
+            cells = {(x + i * across, y + i * down) for i in range(3)}
+            if cells & near and not cells & occupied.keys():
+                lying = f"{x} {y} {direction} {face}"
+                found.setdefault(frozenset(laid(hand, lying).items()), f"place {lying}")
+    return sorted(found.values())
+
+
+def slow_sight(occupied: dict[Cell, str], cell: Cell) -> Cell | None:
+    """6.4 The cell of the ghost that the ghost on this cell sees."""
+    looker = occupied[cell]
+    across, down = STEP["nesw"[CLOCKWISE.index(looker[1])]]
+    for distance in range(1, 200):
+        there = (cell[0] + distance * across, cell[1] + distance * down)
+        square = occupied.get(there, "#")
+        if square == "T":
+            return None
+        if square != "#" and square[0] != looker[0]:
+            return there
+    return None
+
+
+def slow_victim(state: State, occupied: dict[Cell, str], cell: Cell) -> Cell | None:
+    """6.5, 6.6 The cell of the ghost that it frightens."""
+    seen = slow_sight(occupied, cell)
+    if seen is None:
+        return None
+    facing = (CLOCKWISE.index(occupied[cell][1]) - CLOCKWISE.index(occupied[seen][1])) % 4 == 2
+    if facing and (state.setup.options["stare"] == "facing" or slow_sight(occupied, seen) == cell):
+        return None
+    return seen
+
+
+def games(setup: Setup, seeds: range, sensible: bool = False) -> Iterator[State]:
+    """Every state of some games, the same object moved on."""
+    for seed in seeds:
+        state, rng = setup.start(), seeded(seed)
+        while not state.is_over:
+            state.apply(state.choose(rng, sensible))
+            yield state
+
+
+@every_setup
+def test_5_2_the_legal_placements_are_all_there_are_on_the_whole_grid(edition: str, options: dict[str, Any]) -> None:
+    listed = 0
+    for number, state in enumerate(games(BOO.setup(2, options, edition), range(2))):
+        if state.position()["phase"] == "place" and number % 3 == 0:
+            assert state.moves() == slow_placements(state)
+            listed += 1
+    assert listed > 5
+
+
+@every_setup
+def test_5_5_there_are_at_most_192_placements_for_each_card_on_the_table(edition: str, options: dict[str, Any]) -> None:
+    for state in games(BOO.setup(2, options, edition), range(5), sensible=True):
+        if state.position()["phase"] == "place":
+            assert 0 < len(state.actions()) <= min(192 * len(state.position()["table"]), MOST)
+
+
+@every_setup
+def test_5_2_the_frontier_holds_the_free_cells_that_touch_a_card_in_rising_order(edition: str, options: dict[str, Any]) -> None:
+    for state in games(BOO.setup(2, options, edition), range(2)):
+        occupied = squares(state)
+        near = {(x + dx, y + dy) for x, y in occupied for dx, dy in STEP.values()} - occupied.keys()
+        fields, box = state.fields, state.fields.box
+        frontier = fields.frontier[: fields.frontier_size].astype(int)
+        assert (np.diff(frontier) > 0).all()
+        assert {(int(cell) % 151 + int(box.west), int(cell) // 151 + int(box.north)) for cell in frontier} == near
+
+
+@every_setup
+def test_6_every_ghost_has_the_victim_that_a_slow_look_finds(edition: str, options: dict[str, Any]) -> None:
+    frightened = 0
+    for state in games(BOO.setup(2, options, edition), range(3)):
+        occupied = squares(state)
+        box = state.fields.box
+        for (x, y), square in occupied.items():
+            if square in ("T", "#"):
+                continue
+            cell = (y - int(box.north)) * 151 + x - int(box.west)
+            victim = slow_victim(state, occupied, (x, y))
+            expected = -1 if victim is None else (victim[1] - int(box.north)) * 151 + victim[0] - int(box.west)
+            assert rules.victim_of(state.fields, cell) == expected
+            frightened += victim is not None
+    assert frightened > 50
+
+
+@every_setup
+def test_7_2_the_ghosts_are_those_that_show(edition: str, options: dict[str, Any]) -> None:
+    for state in games(BOO.setup(2, options, edition), range(3)):
+        showing = Counter(square[0].lower() for square in squares(state).values())
+        assert state.position()["ghosts"] == [showing[letter(state, seat)] for seat in range(2)]
+
+
+def mirrored_move(state: State, move: str) -> str:
+    """The move that does the same on the half-turned table; 5.4 a card alike from both ends keeps to e and s."""
+    verb, *rest = move.split()
+    if verb != "place":
+        return move
+    x, y, direction, face = 6 - int(rest[0]), 3 - int(rest[1]), {"e": "w", "s": "n", "w": "e", "n": "s"}[rest[2]], rest[3]
+    if state.position()["hands"][state.actor] in (7, 8, 9):
+        across, down = STEP[direction]
+        x, y, direction = x + 2 * across, y + 2 * down, {"w": "e", "n": "s"}[direction]
+    return f"place {x} {y} {direction} {face}"
+
+
+def mirrored_squares(state: State) -> dict[Cell, str]:
+    """The table half-turned about the middle of the default gate, with colours exchanged: each ghost as on its other face."""
+    return {(6 - x, 3 - y): look(square, "e", "back") for (x, y), square in squares(state).items()}
+
+
+@pytest.mark.parametrize("stare", ["facing", "seen"])
+@pytest.mark.parametrize("seed", range(3))
+def test_2_8_a_half_turn_with_colours_exchanged_gives_the_mirrored_game(stare: str, seed: int) -> None:
+    state = BOO.setup(2, {"stare": stare}).start()
+    twin = BOO.setup(2, {"stare": stare, "black": 1}).start()
+    rng = seeded(seed)
+    while not state.is_over:
+        assert sorted(mirrored_move(state, move) for move in state.moves()) == twin.moves()
+        move = state.setup.spell(state.choose(rng))
+        twin.play(mirrored_move(state, move))
+        state.play(move)
+        assert mirrored_squares(state) == squares(twin)
+        one, other = state.position(), twin.position()
+        for name in ("table", "placed"):
+            del one[name], other[name]
+        assert one == other
+
+
+def test_5_4_a_random_placement_is_any_legal_one_with_equal_chance() -> None:
+    state = BOO.setup(2, {}, "crossed").load({"hands": [6, 2], "table": {"b1": "3 0 s front", "w1": "-1 0 n front"}})
+    legal = state.actions()
+    rng = seeded(8)
+    draws = 40 * len(legal)
+    picked = Counter(state.choose(rng) for _ in range(draws))
+    assert set(picked) <= set(legal)
+    expected = draws / len(legal)
+    squared = sum((picked[action] - expected) ** 2 / expected for action in legal)
+    freedom = len(legal) - 1
+    assert squared < freedom + 4 * (2 * freedom) ** 0.5
+
+
+def test_the_policy_beats_random_play() -> None:
+    wins, pairs = 0, 20
+    for seed in range(pairs):
+        for sensible in range(2):
+            state, rng = BOO.setup(2).start(), seeded(seed, sensible)
+            while not state.is_over:
+                state.apply(state.choose(rng, state.actor == sensible))
+            wins += state.winners == [sensible]
+    assert wins >= 1.9 * pairs
