@@ -114,10 +114,10 @@ def games(setup: Setup, seeds: range, sensible: bool = False) -> Iterator[State]
 def test_5_2_the_legal_placements_are_all_there_are_on_the_whole_grid(edition: str, options: dict[str, Any]) -> None:
     listed = 0
     for number, state in enumerate(games(BOO.setup(2, options, edition), range(2))):
-        if state.position()["phase"] == "place" and number % 3 == 0:
+        if state.position()["phase"] == "place" and number % 5 == 0:
             assert state.moves() == slow_placements(state)
             listed += 1
-    assert listed > 5
+    assert listed > 2
 
 
 @every_setup
@@ -162,13 +162,13 @@ def test_7_2_the_ghosts_are_those_that_show(edition: str, options: dict[str, Any
         assert state.position()["ghosts"] == [showing[letter(state, seat)] for seat in range(2)]
 
 
-def mirrored_move(state: State, move: str) -> str:
+def mirrored_move(move: str, is_alike: bool) -> str:
     """The move that does the same on the half-turned table; 5.4 a card alike from both ends keeps to e and s."""
     verb, *rest = move.split()
     if verb != "place":
         return move
     x, y, direction, face = 6 - int(rest[0]), 3 - int(rest[1]), {"e": "w", "s": "n", "w": "e", "n": "s"}[rest[2]], rest[3]
-    if state.position()["hands"][state.actor] in (7, 8, 9):
+    if is_alike:
         across, down = STEP[direction]
         x, y, direction = x + 2 * across, y + 2 * down, {"w": "e", "n": "s"}[direction]
     return f"place {x} {y} {direction} {face}"
@@ -186,9 +186,10 @@ def test_2_8_a_half_turn_with_colours_exchanged_gives_the_mirrored_game(stare: s
     twin = BOO.setup(2, {"stare": stare, "black": 1}).start()
     rng = seeded(seed)
     while not state.is_over:
-        assert sorted(mirrored_move(state, move) for move in state.moves()) == twin.moves()
+        is_alike = state.actor >= 0 and state.position()["hands"][state.actor] in (7, 8, 9)
+        assert sorted(mirrored_move(move, is_alike) for move in state.moves()) == twin.moves()
         move = state.setup.spell(state.choose(rng))
-        twin.play(mirrored_move(state, move))
+        twin.play(mirrored_move(move, is_alike))
         state.play(move)
         assert mirrored_squares(state) == squares(twin)
         one, other = state.position(), twin.position()
