@@ -71,6 +71,8 @@ class Game:
 
     def edition(self, name: str | None = None) -> Edition:
         """An edition of the game by its name, or an owner's own by the path of its file; the default if not said."""
+        if not isinstance(name, str | None):
+            raise BadEdition(f"an edition is named by a text, not {name!r}", "edition")
         if name is None:
             return _edition(self, self.folder / "editions" / f"{self.box.DEFAULT_EDITION}.toml")
         if name in self.edition_names:
@@ -82,7 +84,7 @@ class Game:
 
     def setup(self, players: int, options: Mapping[str, Any] | None = None, edition: str | None = None) -> "Setup":
         """What is settled before a game begins, checked."""
-        return Setup(self, players, options or {}, self.edition(edition))
+        return Setup(self, players, {} if options is None else options, self.edition(edition))
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
@@ -108,6 +110,8 @@ class Setup:
         if type(players) is not int or players not in edition.players:
             choice = _span(edition.players)
             raise Mistake(f"{game.name} ({edition.edition}) is for {choice} players, not {players!r}", "players")
+        if not isinstance(options, Mapping):
+            raise Mistake(f"expected a table, found {options!r}", "options")
         self.game = game
         self.players = players
         self.edition = edition
@@ -150,6 +154,8 @@ class Setup:
 
     def load(self, position: Mapping[str, Any]) -> "State":
         """The state that a position describes, or a BadPosition that names the field."""
+        if not isinstance(position, Mapping):
+            raise Mistake(f"expected a table, found {position!r}", "position")
         array = self.blank.copy()
         self.game.positions.load(array[0], position, self.options)
         return State(self, array, dict(position))
