@@ -337,6 +337,14 @@ class State:
         kernels.encode(self._array, out)
         return out
 
+    def encoded_parts(self) -> dict[str, list[float]]:
+        """The same numbers by the names of the layout."""
+        parts, start, out = {}, 0, self.encoded().tolist()
+        for name, size, _ in self.setup.game.layout:
+            parts[name] = out[start : start + size]
+            start += size
+        return parts
+
     def position(self) -> Table:
         """All fields in the game's terms; a view has `seat`, and `"?"` for what it hides."""
         table: Table = self.setup.game.positions.table(self._array[0])

@@ -349,3 +349,34 @@ def test_the_policy_beats_random_play() -> None:
         assert state.utilities is not None
         wins += state.utilities[game % 2]
     assert wins > 0.8 * 400
+
+
+def test_the_encoding_says_what_the_view_says_from_the_viewers_place() -> None:
+    table = {"actor": 0, "hands": FULL, "pile": ["k1", "w3", "m"], "gone": {"r1": 2, "r2": 1}, "taken": [0, 0, 1], "direction": -1}
+    view = hantise.from_position("ghosts", 3, table | {"fear": [4, 1, 2], "round": 2, "first": 1}).view(0)
+    position, parts = view.position(), view.encoded_parts()
+    cards = list(position["gone"])
+
+    def counts(numbers: list[float]) -> dict[str, float]:
+        assert not any(numbers[len(cards) :])
+        return {card: number for card, number in zip(cards, numbers, strict=False) if number}
+
+    assert parts["phase"] == [0, 1, 0, 0]
+    assert parts["turn"] == [1, 0, 0, 0, 0, 0]
+    assert parts["first"] == [0, 1, 0, 0, 0, 0]
+    assert parts["direction"] == [-1]
+    assert counts(parts["hand"]) == {"w1": 1, "w2": 1, "k3": 1, "g2": 1, "m": 1}
+    assert parts["hand_sizes"] == [1, 1, 1, 0, 0, 0]
+    assert parts["level"] == pytest.approx([4 / 7])
+    assert counts(parts["last_ghost"]) == {"w3": 1}
+    assert counts(parts["pile"]) == {"k1": 1, "w3": 1, "m": 1}
+    assert counts(parts["gone"]) == {"r1": 2, "r2": 1}
+    assert counts(parts["pool"]) == {card: count for card, count in position["pool"].items() if count}
+    assert parts["deck_size"] == pytest.approx([(60 - 15 - 3 - 3) / 60])
+    assert parts["fear"] == pytest.approx([0.4, 0.1, 0.2, 0, 0, 0])
+    assert parts["taken"] == pytest.approx([0, 0, 0.1, 0, 0, 0])
+    assert parts["rounds"] == pytest.approx([0.2, 0.3])
+    other = hantise.from_position("ghosts", 3, table).view(2).encoded_parts()
+    assert counts(other["hand"]) == {"y1": 3, "y2": 2}
+    assert other["turn"] == [0, 1, 0, 0, 0, 0]
+    assert other["taken"] == pytest.approx([0.1, 0, 0, 0, 0, 0])
