@@ -6,11 +6,12 @@ from typing import Any
 from hantise.contract import OVER
 from hantise.games.boo import rules
 from hantise.games.boo.moves import card_name, glyph, label, squares_shown
-from hantise.games.boo.state import BACK, FRONT, NO_CARD, OCCUPIED, PART, SCARE, SHOWN, TOUCHING, WIDTH, E, S
+from hantise.games.boo.state import BACK, FRONT, HEIGHT, NO_CARD, OCCUPIED, PART, SCARE, SHOWN, TOUCHING, WIDTH, E, S
 from hantise.words import Message, Words, seat
 
-_COLUMNS = 80
-_MARGIN = 5  # in front of each row, for its y
+_MARGIN = 5  # characters in front of each row, for its y
+_CELL = 3  # characters of a cell: two for the square, one for the joint
+_STRIP = (80 - _MARGIN) // _CELL
 _ACROSS, _DOWN = "-", "|"  # what joins the squares of a card
 
 
@@ -27,37 +28,34 @@ def draw(view: Any, words: Words) -> str:
 
 
 def _table(view: Any, words: Words) -> Iterator[str]:
-    """What is used and one cell round it; if it is too wide, first without joints, then in strips."""
-    left, right = max(int(view.left) - 1, 0), min(int(view.right) + 1, WIDTH - 1)
-    is_roomy = (right - left + 1) * 3 <= _COLUMNS - _MARGIN
-    width = 3 if is_roomy else 2
-    strip = (_COLUMNS - _MARGIN) // width
-    for first in range(left, right + 1, strip):
-        columns = range(first, min(first + strip, right + 1))
-        if right - left >= strip:
-            yield words.text("draw-strip", **{"from": str(_x(view, columns[0])), "to": str(_x(view, columns[-1]))})
-        yield _header(view, columns, width)
-        for row in range(max(int(view.top) - 1, 0), min(int(view.bottom) + 1, len(view.table) // WIDTH - 1) + 1):
-            cells = "".join(_cell(view, row * WIDTH + column)[:width] for column in columns)
+    """What is used and one cell round it; in strips, one below the other, if it is too wide."""
+    columns = range(max(int(view.left) - 1, 0), min(int(view.right) + 2, WIDTH))
+    rows = range(max(int(view.top) - 1, 0), min(int(view.bottom) + 2, HEIGHT))
+    for first in range(0, len(columns), _STRIP):
+        strip = columns[first : first + _STRIP]
+        if strip != columns:
+            yield words.text("draw-strip", first=str(_x(view, strip[0])), last=str(_x(view, strip[-1])))
+        yield _header(view, strip)
+        for row in rows:
+            cells = "".join(_cell(view, row * WIDTH + column) for column in strip)
             yield f"{row + int(view.box.north):>{_MARGIN - 1}} {cells}".rstrip()
     yield words.text("draw-legend")
-    if is_roomy:
-        yield words.text("draw-joints", across=_ACROSS, down=_DOWN)
+    yield words.text("draw-joints", across=_ACROSS, down=_DOWN)
 
 
 def _x(view: Any, column: int) -> int:
     return column + int(view.box.west)
 
 
-def _header(view: Any, columns: range, width: int) -> str:
-    """The x of as many columns as there is room for, each ending above the square's second character."""
+def _header(view: Any, columns: range) -> str:
+    """The x of as many columns as there is room for, each ending above its square's second character."""
     longest = max(len(str(_x(view, column))) for column in (columns[0], columns[-1]))
-    every = next(step for step in (1, 2, 5, 10) if step * width > longest)
+    every = longest // _CELL + 1
     line = "y\\x".rjust(_MARGIN - 1)
     for number, column in enumerate(columns):
-        x = _x(view, column)
-        if x % every == 0:
-            line = line.ljust(_MARGIN + number * width + 2 - len(str(x))) + str(x)
+        x = str(_x(view, column))
+        if number % every == 0:
+            line = line.ljust(_MARGIN + number * _CELL + 2 - len(x)) + x
     return line
 
 

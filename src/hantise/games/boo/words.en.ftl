@@ -42,7 +42,7 @@ told-reveal-top = { $who } has { $card } on top of the pile
 
 draw-legend = b w ghosts, their gaze  ■ tombstone  # fence  · free, touching  e → s ↓ w ← n ↑
 draw-joints = { $across } joins a square to its card’s next one on the right, { $down } to the one below
-draw-strip = columns { $from } to { $to }
+draw-strip = columns { $first } to { $last }
 draw-black = black
 draw-white = white
 draw-oya = , Oya

@@ -42,7 +42,7 @@ told-reveal-top = { $who } a { $card } au sommet de sa pile
 
 draw-legend = b w fantômes et leur regard  ■ tombe  # grille  · libre, touche  e → s ↓ w ← n ↑
 draw-joints = { $across } joint un carré au suivant de sa carte, à droite ; { $down } à celui du dessous
-draw-strip = colonnes { $from } à { $to }
+draw-strip = colonnes { $first } à { $last }
 draw-black = noir
 draw-white = blanc
 draw-oya = , Oya

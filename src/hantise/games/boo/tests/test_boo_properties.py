@@ -220,3 +220,37 @@ def test_the_policy_beats_random_play() -> None:
                 state.apply(state.choose(rng, state.actor == sensible))
             wins += state.winners == [sensible]
     assert wins >= 1.9 * pairs
+
+
+def test_the_encoding_says_what_the_view_says_from_the_viewers_place() -> None:
+    table = {"b7": "3 -3 s front", "w2": "0 -3 e back", "b5": "0 -1 e front", "g3": "6 0 s back"}
+    state = BOO.setup(2, {"stare": "seen"}).load({"table": table, "placed": "b5", "waiting": [2, 3], "tops": [9, 4]})
+    ghosts, unseen = state.position()["ghosts"], state.position()["unseen"]
+    own, other = state.view(0).encoded_parts(), state.view(1).encoded_parts()
+    assert own["phase"] == other["phase"] == [0, 0, 1, 0, 0]
+    assert (own["turn"], other["turn"]) == ([1, 0], [0, 1])
+    assert (own["oya"], other["oya"], own["colour"], other["colour"], own["stare"]) == ([1], [0], [1], [0], [1])
+    assert own["ghosts"] == pytest.approx([ghosts[0] / 36, ghosts[1] / 36])
+    assert other["ghosts"] == own["ghosts"][::-1]
+    assert ones(own["placed"]) == [4]
+    assert own["waiting"] == [0, 1, 1]
+    assert (ones(own["hands"]), ones(other["hands"])) == ([12 + 0], [0])
+    assert (ones(own["tops"]), ones(other["tops"])) == ([8, 12 + 3], [3, 12 + 8])
+    assert ones(own["unseen"]) == [card - 1 for card in unseen[0]] + [12 + card - 1 for card in unseen[1]]
+    assert own["cards"][8 * 6 : 8 * 7] == pytest.approx([1, 0, -5 / 36, 0, 1, 0, 0, 0])
+    assert own["cards"][8 * 13 : 8 * 14] == pytest.approx([1, -3 / 36, -5 / 36, 1, 0, 0, 0, 1])
+    assert ones(own["gate"]) == [2]
+    planes, turned = (np.array(parts["window"]).reshape(10, 33, 33) for parts in (own, other))
+    assert planes.sum() == len(squares(state))
+    assert (planes[[4, 5, 6, 7, 0, 1, 2, 3, 8, 9]] == turned).all()
+    middle = (
+        16 - int(state.fields.box.wide) // 2 - int(state.fields.box.west),
+        16 - int(state.fields.box.high) // 2 - int(state.fields.box.north),
+    )
+    for (x, y), square in squares(state).items():
+        plane = {"T": 8, "#": 9}.get(square, 4 * (square[0] == "W") + ">v<^".find(square[-1]))
+        assert planes[plane, y + middle[1], x + middle[0]] == 1
+
+
+def ones(numbers: list[float]) -> list[int]:
+    return [place for place, number in enumerate(numbers) if number]
