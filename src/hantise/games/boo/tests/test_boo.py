@@ -263,6 +263,13 @@ def test_4_4_then_an_unrevealed_card_becomes_the_new_top() -> None:
     assert after(state, "reveal 9")["tops"] == [9, 2]
 
 
+def test_4_4_the_last_unrevealed_card_is_still_revealed_by_chance(tmp_path: Path) -> None:
+    state = position(edition=own(tmp_path, (3, 3)))
+    state.play("place 3 0 e front")
+    assert state.chances() == {"reveal 3": 1}
+    assert after(state, "reveal 3")["tops"] == [3, 2]
+
+
 def test_4_4_without_an_unrevealed_card_there_is_no_chance_move(tmp_path: Path) -> None:
     state = position(edition=own(tmp_path))
     assert after(state, "place 3 0 e front")["tops"] == [0, 2]

@@ -17,6 +17,11 @@ ACTING: dict[str, Any] = {
 }
 FULL = {f"b{n}": f"0 {-n} e front" for n in range(1, 13)} | {f"w{n}": f"4 {3 + n} e front" for n in range(1, 13)}
 
+# Seat 0's last but one card is acting; w11, w12 and b12 are still to come.
+LATE = {name: lying for name, lying in FULL.items() if name not in ("b11", "b12", "w11", "w12")}
+LATE |= {"b11": FULL["b8"], "b8": "-3 0 e front"}
+LATE_ACTING: dict[str, Any] = {"placed": "b8", "waiting": [1, 3], "table": LATE}
+
 
 def loaded(options: dict[str, Any] | None = None, edition: str | None = None, **fields: Any) -> dict[str, Any]:
     return BOO.setup(2, options, edition).load(fields).position()
@@ -71,8 +76,9 @@ def test_12_4_hands_and_tops_are_the_lowest_numbers_left() -> None:
     assert (position["hands"], position["tops"]) == ([1, 5], [2, 1])
     assert loaded(**ACTING)["hands"] == [0, 1]
     assert loaded(**ACTING)["tops"] == [1, 3]
-    last = {name: lying for name, lying in FULL.items() if name not in ("b12", "w12", "w11")}
-    assert loaded(table=last | {"w11": "4 14 e front"})["tops"] == [0, 0]
+    position = loaded(**LATE_ACTING)
+    assert (position["hands"], position["tops"], position["unseen"]) == ([0, 11], [12, 12], [[], []])
+    assert loaded(table=LATE)["tops"] == [0, 12]
 
 
 @pytest.mark.parametrize(
@@ -133,6 +139,8 @@ def test_12_4_hands_and_tops_are_the_lowest_numbers_left() -> None:
         ("tops", {"table": LAID, "tops": [3, 0]}),
         ("tops", {"table": BOTH, "tops": [0, 3]}),
         ("tops", ACTING | {"tops": [0, 3]}),
+        ("tops", LATE_ACTING | {"tops": [0, 12]}),
+        ("hands", LATE_ACTING | {"hands": [12, 11]}),
         ("waiting", ACTING | {"waiting": []}),
         ("waiting", ACTING | {"waiting": [2]}),
         ("waiting", ACTING | {"waiting": [3, 2]}),
