@@ -174,6 +174,7 @@ def test_2_8_a_half_turn_of_the_gate_with_colours_exchanged_gives_the_gate_again
         {"decks": (12, 12), "gate": gate_of((0, 0, "e"), (0, 4, "e"))},  # 5 + 144 rows
         {"decks": (13, 13), "gate": gate_of((0, 0, "s"))},
         {"gate": gate_of((0, 0, "e"), (125, 0, "e"))},
+        {"gate": gate_of(*((0, y, "e") for y in range(GATE + 1)))},
     ],
     ids=str,
 )
