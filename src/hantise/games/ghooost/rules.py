@@ -59,7 +59,8 @@ def begin_round(state):
 @rule
 def clear_cemetery(state):
     """No card lies on the pile or beside it any more."""
-    state.pile[: state.pile_size] = 0
+    for place in range(state.pile_size):
+        state.pile[place] = 0
     state.pile_size = 0
     state.beside = 0
 
@@ -464,12 +465,11 @@ def is_decided(state):
 @rule
 def is_leader(state, seat):
     """8.6 Leaders are the eligible seats with the most points among the eligible."""
-    if not is_eligible(state, seat):
-        return False
+    most = np.int64(-1)
     for other in range(state.seats):
-        if is_eligible(state, other) and state.points[other] > state.points[seat]:
-            return False
-    return True
+        if is_eligible(state, other):
+            most = max(most, state.points[other])
+    return is_eligible(state, seat) and state.points[seat] == most
 
 
 @rule

@@ -96,3 +96,37 @@ told-boo = { $who } gets a Boo token, the { $boos ->
    *[other] { $boos }th
 }
 told-round-begin = round { $round } begins with { $who }
+
+draw-round = Round { $round } · { $half }
+draw-before-midnight = Before midnight · Crypt: { $crypt ->
+    [one] 1 card
+   *[other] { $crypt } cards
+}
+draw-after-midnight = After midnight · { $left ->
+    [one] 1 move
+   *[other] { $left } moves
+} to dawn
+draw-cemetery = Cemetery: { $pile }
+draw-beneath = ({ $cards } beneath) { $row }
+draw-anything = Any ghost may be laid.
+draw-to-beat = On { $ghost }: an equal or higher ghost, a fearless one, or a quartet.
+draw-scary = On { $ghost }, scary: only { $followers }, or a quartet.
+draw-discard = Discard: { $cards }
+draw-empty = –
+draw-clockwise = Play goes clockwise (seat numbers rising)
+draw-anticlockwise = Play goes anticlockwise (seat numbers falling)
+draw-seat = { $who }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand, { $manor } in the Manor
+draw-out = { $who }: out, number { $place }
+draw-points = {" "}· { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $boos ->
+    [one] 1 Boo
+   *[other] { $boos } Boos
+}
+draw-known = known: { $cards }
+draw-holds = holds: { $cards }
+draw-hand = Your hand: { $hand }

@@ -96,3 +96,34 @@ told-boo = { $who } reçoit un jeton Bouh !, le { $boos ->
    *[other] { $boos }e
 }
 told-round-begin = la manche { $round } commence avec { $who }
+
+draw-round = Manche { $round } · { $half }
+draw-before-midnight = Avant minuit · Crypte : { $crypt ->
+    [one] { $crypt } carte
+   *[other] { $crypt } cartes
+}
+draw-after-midnight = Après minuit · { $left ->
+    [one] { $left } coup
+   *[other] { $left } coups
+} avant l’aube
+draw-cemetery = Cimetière : { $pile }
+draw-beneath = ({ $cards } dessous) { $row }
+draw-anything = On peut poser n’importe quel fantôme.
+draw-to-beat = Sur { $ghost } : un fantôme égal ou supérieur, un Sans-Peur ou un Quator.
+draw-scary = Sur { $ghost }, Effrayant : seulement { $followers } ou un Quator.
+draw-discard = Défausse : { $cards }
+draw-empty = –
+draw-clockwise = On joue dans le sens horaire (numéros croissants)
+draw-anticlockwise = On joue dans le sens antihoraire (numéros décroissants)
+draw-seat = { $who } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main, { $manor } dans le Manoir
+draw-out = { $who } : sortie, numéro { $place }
+draw-points = {" "}· { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $boos } Bouh !
+draw-known = on sait : { $cards }
+draw-holds = en main : { $cards }
+draw-hand = Votre main : { $hand }
