@@ -118,9 +118,10 @@ def options(_edition: GameEdition, players: int) -> tuple[Option, ...]:
 
 
 def variants(players: int) -> list[dict[str, Any]]:
-    """Sets of options that change the game as a whole: the match, and short halves with Twist by card."""
-    short: dict[str, Any] = {"twist": "card", "dawn": 60, "curfew": 25}
-    return [{}, {"match": True}, short | {"match": True, "max_rounds": 3}] if players > 2 else [{}, short]
+    """Sets of options that change the game as a whole: the match; at small tables also short halves with Twist by card."""
+    match: dict[str, Any] = {"match": True} if players > 2 else {}
+    short: dict[str, Any] = {"twist": "card", "dawn": 60, "curfew": 25, "max_rounds": 3}
+    return [{}] + [match] * (players > 2) + [match | short] * (players <= 3)
 
 
 def fill(box: Any, edition: GameEdition, players: int, chosen: Mapping[str, Any]) -> None:

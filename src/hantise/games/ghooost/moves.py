@@ -91,7 +91,7 @@ def _parse_group(box: Any, cards: list[int], text: str) -> int | Refusal:
     card, copies = naturals[0], len(cards) - len(naturals)
     for kind, count in ((card, len(naturals)), (int(box.miss_copy), copies)):
         if count > box.copies[kind]:
-            most = {"card": card_message(box, kind), "copies": int(box.copies[kind])}
+            most: dict[str, Any] = {"card": card_message(box, kind), "copies": int(box.copies[kind])}
             return Refusal(Message("refused-too-many", said | most), "2.1")
     return int(rules.group_action(card, len(naturals), copies))
 
@@ -152,8 +152,9 @@ def group_message(box: Any, action: int) -> Message:
     if action == PLAY_KITTY:
         return card_message(box, box.kitty)
     card, naturals, copies = group_of(action)
-    arguments = {"card": card_message(box, card), "count": naturals, "copy": card_message(box, box.miss_copy), "copies": copies}
-    return Message("group-copies" if copies else "group", arguments)
+    ghosts: dict[str, Any] = {"card": card_message(box, card), "count": naturals}
+    copied = {"copy": card_message(box, box.miss_copy), "copies": copies}
+    return Message("group-copies", ghosts | copied) if copies else Message("group", ghosts)
 
 
 def label(view: Any, action: int) -> Message:

@@ -39,16 +39,21 @@ def refused(state: State, move: str) -> str:
     return error.value.rule
 
 
+def cards(state: State, field: str) -> Counter[str]:
+    """A list of cards of the position, as a multiset."""
+    return Counter(state.position()[field])
+
+
 def all_but_25() -> list[str]:
     """A discard that leaves two full Manors and one card of the Crypt beside hands of 2 2 9 9 and 3 3 6 6 and a 9 laid."""
-    deck = Counter(GHOOOST.setup(2).start().position()["unseen"]) - Counter(["2", "2", "3", "3", "6", "6", "9", "9", "9"])
+    deck = cards(GHOOOST.setup(2).start(), "unseen") - Counter(["2", "2", "3", "3", "6", "6", "9", "9", "9"])
     return list(deck.elements())[:-25]
 
 
 def test_2_1_the_deck_has_four_of_each_ghost_and_the_editions_split_the_others() -> None:
     ghosts = {str(value): 4 for value in range(1, 15)}
-    assert Counter(GHOOOST.setup(2).start().position()["unseen"]) == ghosts | {"x": 4, "k": 2}
-    assert Counter(GHOOOST.setup(2, edition="rulebook-hint").start().position()["unseen"]) == ghosts | {"x": 2, "k": 4}
+    assert cards(GHOOOST.setup(2).start(), "unseen") == ghosts | {"x": 4, "k": 2}
+    assert cards(GHOOOST.setup(2, edition="rulebook-hint").start(), "unseen") == ghosts | {"x": 2, "k": 4}
 
 
 def test_2_2_families_and_powers_are_data_of_the_edition() -> None:
@@ -80,10 +85,11 @@ def test_3_1_manors_and_crypt_after_the_deal(players: int, manor: int, crypt: in
 
 
 def test_3_2_unseen_is_what_lies_in_crypt_and_manors() -> None:
-    position = at(hands=FULL, cemetery=["7", "x7"], beside=1, discard=["1"]).position()
+    state = at(hands=FULL, cemetery=["7", "x7"], beside=1, discard=["1"])
+    position = state.position()
     assert len(position["unseen"]) == 62 - 12 - 2 - 1 - 1 == position["crypt"] + sum(position["manors"])
-    assert Counter(position["unseen"])["x"] == 3
-    assert Counter(position["unseen"])["k"] == 1
+    assert cards(state, "unseen")["x"] == 3
+    assert cards(state, "unseen")["k"] == 1
 
 
 def test_3_3_an_empty_table_is_the_start_of_the_game() -> None:
@@ -321,9 +327,9 @@ def test_6_3_a_revealed_card_completes_a_quartet() -> None:
 
 def test_6_4_a_quartet_discards_pile_group_and_kitties_and_replays() -> None:
     state = late("5 5 5 5 x 9", "4", cemetery=["9", "13"], beside=1, unseen=["14", "14"])
-    before = Counter(state.position()["discard"])
+    before = cards(state, "discard")
     position = state.play("play 5 5 5 5 x").position()
-    assert Counter(position["discard"]) - before == Counter(["5", "5", "5", "5", "x", "9", "13", "k"])
+    assert cards(state, "discard") - before == Counter(["5", "5", "5", "5", "x", "9", "13", "k"])
     assert (position["cemetery"], position["beside"], state.actor) == ([], 0, 0)
 
 
@@ -446,7 +452,14 @@ def test_8_6_a_second_boo_and_one_leader_end_the_match() -> None:
 
 def test_8_6_if_all_have_two_boos_those_with_the_fewest_are_eligible() -> None:
     options = {"match": True, "dawn": 10}
-    table = {"manors": [1, 0, 1, 1], "out": [1], "clock": 9, "round": 7, "points": [6, 5, 9, 6], "boos": [1, 2, 3, 1]}
+    table: dict[str, Any] = {
+        "manors": [1, 0, 1, 1],
+        "out": [1],
+        "clock": 9,
+        "round": 7,
+        "points": [6, 5, 9, 6],
+        "boos": [1, 2, 3, 1],
+    }
     state = late("9", "", "5", "6", options=options, **table).play("play 9")
     assert (state.position()["boos"], state.winners) == ([2, 2, 4, 2], [1])
 
