@@ -1,0 +1,1 @@
+"""Ghooost!, by Richard Garfield: shed the ghosts of your hand and Manor before daybreak."""

@@ -1,0 +1,132 @@
+title = Ghooost!
+teaser = Chase the ghosts out of your Manor before dawn: each must frighten the one beneath.
+
+option-first = the seat that begins the first round
+option-twist = several Twists at once: play turns round once a play, or once a card
+option-dawn = seat moves after midnight at which the round ends
+option-curfew = seat moves before midnight after which only a gamble is left
+option-match = several rounds with points and Boo tokens (three players or more)
+option-last-bonus = points in a match for the last to get out
+option-max-rounds = the last round of a match
+
+group = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+}
+group-copies = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+} with { $copies ->
+    [one] { $copy }
+   *[other] { $copies } × { $copy }
+}
+
+move-play = play { $group }
+move-replay = play { $group }: and play again
+move-clear = play { $group }: the Cemetery is discarded, and play again
+move-kitty = play { $group }: the next player is passed over
+move-gamble = gamble: reveal a card of the Crypt
+move-manor = reveal a card of your Manor
+move-take = take the Cemetery ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+})
+move-pass = pass: only Miss Copies, and nothing to take
+move-draw = draw { $card }
+move-draw-hidden = draw a card
+
+refused-spelling = “{ $move }” is not a move here; write “play 5 5”, “play 5 x”, “play k”, “gamble”, “manor”, “take” or “pass”
+refused-card = “{ $move }”: there is no card “{ $card }”; ghosts are written as their value, Miss Copy x, Kitty k
+refused-draw-many = “{ $move }”: one card is drawn at a time
+refused-kitty-alone = “{ $move }”: Kitty is played alone, one at a time
+refused-copy-alone = “{ $move }”: Miss Copy is played only together with a ghost that she copies
+refused-mixed = “{ $move }”: the ghosts of one play have one value
+refused-order = “{ $move }”: write the ghosts first, the Miss Copies after them
+refused-too-many = “{ $move }”: the deck holds only { $copies } × { $card }
+refused-over = the game is over
+refused-seat-acts = no card is drawn now: it is the turn of { $who }
+refused-chance-acts = a card is being drawn; { $who } comes after
+refused-not-unseen = no { $card } is left among the unseen cards
+refused-curfew = { $who } can only gamble: it is past the curfew, and midnight must come
+refused-not-in-hand = { $who } does not hold { $group }
+refused-too-low = { $who } cannot play { $group } on { $top }: an equal or higher ghost, a fearless one or a quartet of { $quartet } must follow
+refused-on-scary = { $who } cannot play { $group } on { $top }: on this scary ghost only { $followers } or a quartet of { $quartet } may follow
+refused-nothing-to-take = { $who } cannot take: the Cemetery is empty
+refused-gamble-late = { $who } cannot gamble: it is after midnight, the Crypt is empty
+refused-manor-early = { $who } cannot open the Manor before midnight
+refused-manor = { $who } cannot open the Manor while holding cards
+refused-pass-early = { $who } cannot pass before midnight: a gamble is always possible
+refused-pass = { $who } cannot pass: only who holds nothing but Miss Copies before an empty Cemetery loses the turn
+
+told-play = { $who } plays { $group }
+told-gamble = { $who } gambles
+told-manor = { $who } opens the Manor
+told-take = { $who } takes the Cemetery: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+told-pass = { $who } holds only Miss Copies and loses the turn
+told-draw = { $who } draws { $card }
+told-draw-hidden = { $who } draws a card
+told-gambled = { $who } reveals { $card } from the Crypt
+told-from-manor = { $who } reveals { $card } from the Manor
+told-failed = { $card } fails: { $who } takes it and { $cards ->
+    [0] finds no other card to take
+    [one] 1 card of the Cemetery
+   *[other] { $cards } cards of the Cemetery
+}
+told-cleared = the Cemetery is discarded
+told-clockwise = play turns round: clockwise now
+told-anticlockwise = play turns round: anticlockwise now
+told-skip = { $who } is passed over
+told-replay = { $who } plays again
+told-out = { $who } has no ghost left and is out
+told-midnight = it strikes midnight: the Crypt is empty
+told-loser = { $who } is the last one with ghosts and loses the round
+told-dawn = day breaks; ghosts are left with { $who }: the round is lost for them
+told-round-end = round { $round } ends
+told-points = { $who } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and has { $sum }
+told-boo = { $who } gets a Boo token, the { $boos ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $boos }th
+}
+told-round-begin = round { $round } begins with { $who }
+
+draw-round = Round { $round } · { $half }
+draw-before-midnight = Before midnight · Crypt: { $crypt ->
+    [one] 1 card
+   *[other] { $crypt } cards
+}
+draw-after-midnight = After midnight · { $left ->
+    [one] 1 move
+   *[other] { $left } moves
+} to dawn
+draw-cemetery = Cemetery: { $pile }
+draw-beneath = ({ $cards } beneath) { $row }
+draw-anything = Any ghost may be laid.
+draw-to-beat = On { $ghost }: an equal or higher ghost, a fearless one, or a quartet.
+draw-scary = On { $ghost }, scary: only { $followers }, or a quartet.
+draw-discard = Discard: { $cards }
+draw-empty = –
+draw-clockwise = Play goes clockwise (seat numbers rising)
+draw-anticlockwise = Play goes anticlockwise (seat numbers falling)
+draw-seat = { $who }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand, { $manor } in the Manor
+draw-out = { $who }: out, number { $place }
+draw-points = {" "}· { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $boos ->
+    [one] 1 Boo
+   *[other] { $boos } Boos
+}
+draw-known = known: { $cards }
+draw-holds = holds: { $cards }
+draw-hand = Your hand: { $hand }
