@@ -75,7 +75,7 @@ class Deck(Part):
 
     basic: dict[str, Copies]
     advanced: dict[str, Copies]
-    draws: dict[Literal["draw2", "draw3"], Annotated[int, Field(ge=1, le=9)]]
+    draws: dict[str, Annotated[int, Field(ge=1, le=9)]]
     source: Source
 
 
@@ -121,7 +121,11 @@ class GameEdition(Edition):
             raise ValueError("rooms: a to l, in the order of the alphabet")
         if self.supply.ghosts < ROOMS * (self.haunting.ghosts_for_a_spirit - 1):
             raise ValueError("supply.ghosts: enough to fill every room up to the last ghost before a spirit")
-        lists = {"ghosts.rooms": self.setup.ghosts.rooms, "jewels.red": self.setup.jewels.red, "jewels.quiet": self.setup.jewels.quiet}
+        lists = {
+            "ghosts.rooms": self.setup.ghosts.rooms,
+            "jewels.red": self.setup.jewels.red,
+            "jewels.quiet": self.setup.jewels.quiet,
+        }
         for name, rooms in lists.items():
             if len(set(rooms)) < len(rooms):
                 raise ValueError(f"setup.{name}: each room once")
@@ -198,10 +202,9 @@ def _fill_dice(box: Any, edition: GameEdition) -> None:
 
 def _fill_deck(box: Any, deck: Deck, advanced: bool) -> None:
     copies: dict[str, int] = deck.basic | (deck.advanced if advanced else {})
-    draws: Mapping[str, int] = deck.draws
     for card in range(KINDS):
         box.deck[card] = copies.get(CARDS[card], 0)
-        box.further[card] = draws.get(CARDS[card], 0)
+        box.further[card] = deck.draws.get(CARDS[card], 0)
 
 
 def names(edition: GameEdition, language: str) -> dict[str, str]:

@@ -4,9 +4,9 @@ from typing import Any
 
 from hantise.contract import OVER
 from hantise.games.treasure import rules
-from hantise.games.treasure.moves import guards, jewel_message, jewels_in, place_message, place_name
-from hantise.games.treasure.state import CARDS, COLOURS, CORRIDOR, NO_JEWEL, OUT, ROOM, SHUFFLE
-from hantise.words import Message, Words, seat
+from hantise.games.treasure.moves import card_message, guards, jewel_message, jewels_in, place_message, place_name
+from hantise.games.treasure.state import CARDS, COLOURS, CORRIDOR, NO_JEWEL, ROOM, SHUFFLE
+from hantise.words import Words, seat
 
 _WIDE, _HIGH = 7, 2  # characters and lines from one cell of the plan to the next
 _NOBODY = -1  # the owner of a cell that belongs to no place
@@ -22,14 +22,14 @@ def draw(view: Any, words: Words) -> str:
     canvas = [[" "] * (int(view.box.width) * _WIDE + 1) for _ in range(int(view.box.height) * _HIGH + 1)]
     _draw_walls(canvas, view, owner)
     _draw_doors(canvas, view, words)
-    crowded = [words.say(line) for place in range(int(view.box.places)) if (line := _furnish(canvas, view, place, words))]
+    crowded = [line for place in range(int(view.box.places)) if (line := _furnish(canvas, view, place, words))]
     house = ["".join(row).rstrip() for row in canvas]
     hunters = [_hunter_line(view, hunter, words) for hunter in range(int(view.box.hunters))]
-    return "\n".join([*_head(view, words), *house, *crowded, words.text("draw-legend"), "", *hunters, _pile_line(view, words)])
+    return "\n".join([*_head(view, words), *house, *crowded, words.text("draw-legend"), "", *hunters, *_hidden(view, words)])
 
 
 def _owners(box: Any) -> dict[tuple[int, int], int]:
-    owner = {}
+    owner: dict[tuple[int, int], int] = {}
     for place in range(int(box.places)):
         left, top, width, height = map(int, box.plan[place])
         owner |= {(x, y): place for x in range(left, left + width) for y in range(top, top + height)}
@@ -72,22 +72,27 @@ def _draw_doors(canvas: Canvas, view: Any, words: Words) -> None:
             canvas[max(y, other_y) * _HIGH][start : start + _WIDE - 3] = f" {mark}{mark} "
 
 
-def _furnish(canvas: Canvas, view: Any, place: int, words: Words) -> Message | None:
-    """Write what is in a place; where it does not fit, a line that tells it instead."""
+def _furnish(canvas: Canvas, view: Any, place: int, words: Words) -> str | None:
+    """Write what is in a place; a line that tells it where the place is too small on the plan."""
     left, top, width, height = map(int, view.box.plan[place])
-    room, lines = width * _WIDE - 1, height * _HIGH - 1
-    name = place_name(place) if place >= CORRIDOR or place == OUT else place_name(place).upper()
-    people = "".join(_hunter_mark(view, hunter) for hunter in range(int(view.box.hunters)) if view.places[hunter] == place)
-    found = [*guards(view, place - ROOM), *jewels_in(view, place - ROOM)] if rules.is_room(place) else []
-    guarded = [words.say(message) for message in found]
-    texts = [f" {name}", *(f" {text}" for text in guarded), f" {people}"] if lines >= 1 + len(found) + 1 else [" ".join([name, *guarded, people])]
-    for line, text in enumerate(texts):
+    wide, high = width * _WIDE - 1, height * _HIGH - 1
+    texts = _contents(view, place, words)
+    lines = texts if len(texts) <= high else [" ".join(filter(None, texts))]
+    for number, line in enumerate(lines):
+        padded = f" {line}" if len(line) < wide else line[:wide]
         start = left * _WIDE + 1
-        shown = text[:room]
-        canvas[top * _HIGH + 1 + line][start : start + len(shown)] = shown
-    if all(len(text.rstrip()) <= room for text in texts):
-        return None
-    return Message("draw-crowded", {"place": place_message(place), "found": found})
+        canvas[top * _HIGH + 1 + number][start : start + len(padded)] = padded
+    return None if all(len(line) <= wide for line in lines) else " ".join(filter(None, texts))
+
+
+def _contents(view: Any, place: int, words: Words) -> list[str]:
+    """A room in three lines, name and guards, jewel, hunters; another place in one."""
+    hunters = " ".join(_hunter_mark(view, hunter) for hunter in range(int(view.box.hunters)) if view.places[hunter] == place)
+    if not rules.is_room(place):
+        return [f"{place_name(place)} {hunters}".rstrip()]
+    room = place - ROOM
+    guarded = [place_name(place).upper(), *(words.say(guard) for guard in guards(view, room))]
+    return ["  ".join(guarded), "".join(words.say(jewel) for jewel in jewels_in(view, room)), hunters]
 
 
 def _hunter_mark(view: Any, hunter: int) -> str:
@@ -95,19 +100,19 @@ def _hunter_mark(view: Any, hunter: int) -> str:
 
 
 def _head(view: Any, words: Words) -> list[str]:
-    numbers = {
-        "delivered": int(view.delivered),
-        "jewels": int(view.box.jewels),
-        "spirits": int(rules.spirits(view)),
-        "losing": int(view.box.spirits),
-        "turn": min(int(view.turns) + 1, int(view.box.limit)),
-        "limit": int(view.box.limit),
-    }
-    doors = words.text(f"doors-{COLOURS[view.closed]}") if view.closed else ""
-    return [
-        words.text("draw-goal", **numbers),
-        words.text("draw-closed", doors=doors) if view.closed else words.text("draw-open"),
-    ]
+    goal = words.text(
+        "draw-goal",
+        delivered=int(view.delivered),
+        jewels=int(view.box.jewels),
+        spirits=int(rules.spirits(view)),
+        losing=int(view.box.spirits),
+        turns=int(view.turns),
+        limit=int(view.box.limit),
+    )
+    doors = (
+        words.text("draw-closed", doors=words.text(f"doors-{COLOURS[view.closed]}")) if view.closed else words.text("draw-open")
+    )
+    return [goal, doors]
 
 
 def _hunter_line(view: Any, hunter: int, words: Words) -> str:
@@ -126,12 +131,18 @@ def _hunter_line(view: Any, hunter: int, words: Words) -> str:
     return f"{mark} {line}"
 
 
-def _pile_line(view: Any, words: Words) -> str:
+def _hidden(view: Any, words: Words) -> list[str]:
+    """12.3 What anybody may work out: the cards still in the pile, and in the advanced game the numbers still face down."""
     left = [int(view.box.deck[card]) - int(view.discard[card]) for card in range(len(CARDS))]
     letters = " ".join(CARDS[card].upper() for card in range(SHUFFLE) for _ in range(left[card]))
     others = [
-        words.text(f"card-{CARDS[card]}") + (f" × {left[card]}" if left[card] > 1 else "")
+        words.say(card_message(card)) + (f" × {left[card]}" if left[card] > 1 else "")
         for card in range(SHUFFLE, len(CARDS))
         if left[card]
     ]
-    return words.text("draw-pile", count=sum(left), letters=letters, others=words.text("comma").join(others))
+    lines = [words.text("draw-pile", count=sum(left), letters=letters or "–"), "  " + words.text("comma").join(others)]
+    if view.box.advanced:
+        hidden = rules.hidden_numbers(view)
+        numbers = [str(number) for number in range(1, int(view.box.jewels) + 1) if rules.holds(hidden, number)]
+        lines.append(words.text("draw-numbers", numbers=" ".join(numbers) or "–"))
+    return lines

@@ -56,9 +56,14 @@ class Board(Part):
     def rectangles(self) -> dict[str, tuple[int, int, int, int]]:
         """x, y, width and height of every place on the floor plan, in the order of the places' numbers."""
         front = self.outside
-        found = {front.name: (front.x, front.y, front.w, front.h)}
-        found |= {name: (x, y, w, h) for name, (x, y, w, h) in sorted(self.room.items())}
-        return found | {name: (*self.corridor[name], 1, 1) for name in self._squares}  # type: ignore[dict-item]
+        found: dict[str, tuple[int, int, int, int]] = {"out": (front.x, front.y, front.w, front.h)}
+        for name in ROOM_NAMES:
+            x, y, width, height = self.room[name]
+            found[name] = (x, y, width, height)
+        for name in self._squares:
+            x, y = self.corridor[name]
+            found[name] = (x, y, 1, 1)
+        return found
 
     @property
     def _squares(self) -> list[str]:
@@ -125,10 +130,11 @@ class Board(Part):
             if walls.count(wall) > 1:
                 raise ValueError(f"steps and door: the link {wall} is there twice")
         links: list[list[str]] = [*self.steps, *(door.between for door in self.door)]
-        reached, found = {"out"}, True
+        reached: set[str] = set()
+        found = {"out"}
         while found:
-            found = {name for pair in links if reached & set(pair) for name in pair} - reached
             reached |= found
+            found = {name for pair in links if reached & set(pair) for name in pair} - reached
         if lost := [name for name in self.rectangles if name not in reached]:
             raise ValueError(f"no way leads from the front door to {', '.join(lost)}")
         return self

@@ -144,9 +144,12 @@ def spread(state, closed, stopping, barred):
 def neighbours(state, closed, places):
     """2.1 The places that one link joins to any of these."""
     found = np.int64(0)
-    for place in range(state.box.places):
-        if holds(places, place):
+    place = 0
+    while places != 0:
+        if places & 1:
             found |= state.box.links[closed, place]
+        places >>= 1
+        place += 1
     return found
 
 
@@ -333,10 +336,10 @@ def turn_over_further(state, card):
 @rule
 def is_pile_empty(state):
     """5.1 The pile is the whole deck minus the discard pile."""
+    left = 0
     for card in range(KINDS):
-        if state.discard[card] < state.box.deck[card]:
-            return False
-    return True
+        left += state.box.deck[card] - state.discard[card]
+    return left == 0
 
 
 @rule

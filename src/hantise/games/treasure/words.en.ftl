@@ -99,13 +99,13 @@ told-spirits = too many rooms are haunted: the house has won
 told-stuck = every hunter is held by a spirit, alone: the house has won
 told-limit = the night is over: the house has won
 
-draw-goal = Delivered { $delivered }/{ $jewels } · haunted rooms { $spirits }/{ $losing } · turn { $turn }/{ $limit }
+draw-goal = Delivered { $delivered }/{ $jewels } · haunted rooms { $spirits }/{ $losing } · turns { $turns }/{ $limit }
 draw-open = All doors are open
 draw-closed = Closed: { $doors }
 draw-door-blue = b
 draw-door-green = g
 draw-legend = b blue door · g green door · × closed door · ◆ carries a jewel
-draw-crowded = { $place }: { $found }
 draw-hunter = { $hunter } { $colour } ({ $who }): { $place }
 draw-die = rolled { $die }
-draw-pile = Pile ({ $count }): { $letters } · { $others }
+draw-pile = Pile ({ $count }): { $letters }
+draw-numbers = Jewels still face down: { $numbers }

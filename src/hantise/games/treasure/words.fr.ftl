@@ -1,4 +1,4 @@
-title = La Chasse aux fantômes
+title = Chasseurs de trésors
 teaser = Sortez ensemble les joyaux de la maison hantée, et ramenez tout le monde dehors.
 
 option-advanced = la partie avancée : joyaux numérotés, portes closes, cartes Piocher
@@ -99,13 +99,13 @@ told-spirits = trop de pièces sont hantées : la maison a gagné
 told-stuck = chaque chasseur est retenu, seul, par un esprit : la maison a gagné
 told-limit = la nuit est finie : la maison a gagné
 
-draw-goal = Livrés { $delivered }/{ $jewels } · pièces hantées { $spirits }/{ $losing } · tour { $turn }/{ $limit }
+draw-goal = Livrés { $delivered }/{ $jewels } · pièces hantées { $spirits }/{ $losing } · tours { $turns }/{ $limit }
 draw-open = Toutes les portes sont ouvertes
 draw-closed = Closes : { $doors }
 draw-door-blue = b
 draw-door-green = v
 draw-legend = b porte bleue · v porte verte · × porte close · ◆ porte un joyau
-draw-crowded = { $place } : { $found }
 draw-hunter = { $hunter } { $colour } ({ $who }) : { $place }
 draw-die = dé : { $die }
-draw-pile = Pioche ({ $count }) : { $letters } · { $others }
+draw-pile = Pioche ({ $count }) : { $letters }
+draw-numbers = Joyaux encore cachés : { $numbers }
