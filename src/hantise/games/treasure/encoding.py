@@ -1,5 +1,7 @@
 """A view of Treasure Hunters as numbers for learning. Hunters are told from the mover on, in turn order."""
 
+import numpy as np
+
 from hantise.contract import rule
 from hantise.games.treasure.rules import carries, hidden_numbers, holds, is_haunted, may_deliver, spirits
 from hantise.games.treasure.state import DIE, FACE_DOWN, HUNTERS, JEWELS, KINDS, NO_JEWEL, PLACES, ROOM, ROOMS
@@ -38,7 +40,7 @@ def encode(view, out):
     for card in range(KINDS):
         out[at + card] = view.box.deck[card] - view.discard[card]
     at += KINDS
-    out[at + view.closed] = 1
+    out[at + np.int64(view.closed)] = 1
     at += 3
     out[at] = view.draws / 3
     out[at + 1] = view.delivered / view.box.jewels
@@ -54,11 +56,11 @@ def encode_hunters(view, out, at):
     die = at + HUNTERS
     places = die + DIE + 1
     bags = places + HUNTERS * PLACES
-    out[die + view.die] = 1
+    out[die + np.int64(view.die)] = 1
     for step in range(view.box.hunters):
         hunter = (view.hunter + step) % view.box.hunters
         out[at + step] = hunter % view.seats == view.viewer
-        out[places + step * PLACES + view.places[hunter]] = 1
+        out[places + step * PLACES + np.int64(view.places[hunter])] = 1
         if carries(view, hunter):
             out[bags + step] = 1
             out[bags + HUNTERS + step] = may_deliver(view, hunter)
