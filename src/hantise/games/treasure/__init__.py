@@ -1,0 +1,1 @@
+"""Ghost Fightin' Treasure Hunters, by Brian Yu."""

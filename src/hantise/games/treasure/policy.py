@@ -1,0 +1,220 @@
+"""Sensible play for rollouts and easy bots: a team that fetches, escorts, fights and comes home.
+
+Each goal of the mover has an appeal, counted in steps: it fades by one with every step away from it. The mover goes where
+the appeal of its goals and the worth of stopping there are highest together.
+"""
+
+import numpy as np
+
+from hantise.chance import below
+from hantise.contract import rule
+from hantise.games.treasure.rules import (
+    as_set,
+    carries,
+    hunters_on,
+    is_haunted,
+    is_room,
+    jewel_here,
+    may_deliver,
+    neighbours,
+    place_of,
+    spirits,
+    stopping,
+)
+from hantise.games.treasure.state import FACE_DOWN, LEAVE, MOVE, NO_JEWEL, OUT, PICK, PICKING, PLACES, ROOM, ROOMS
+
+# The appeal of goals, in steps
+_HOME = 40  # for a mover that has nothing else to do, or a jewel to deliver
+_JEWEL = 24
+_NEXT_JEWEL = 29  # advanced: the one to be delivered next
+_FACE_DOWN_JEWEL = 28  # advanced
+_HELD_FRIEND = 27  # a hunter with a jewel, alone with a spirit
+_SPIRIT = 21  # and so much more for
+_EACH_SPIRIT = 4  # each spirit on the board, and for
+_COMPANY = 7  # a hunter who waits there
+_LAST_GHOST = 24  # a room where one more ghost makes a spirit, and so much more for
+_THREAT = 1  # each letter in the pile that would bring it
+_GHOST = 12
+_ESCORT = 4  # so much more for a jewel where another hunter is: two fight better
+_DOOR = 20  # for a mover that must wait with its jewel: the place inside the front door
+
+# The worth of stopping in a room, in parts of a step
+_STEP = 16
+_BEATEN = 26  # for each ghost beaten
+_SPIRIT_AVERTED = 21  # for each letter in the pile that would have brought a spirit
+_SPIRIT_BEATEN = 108
+_HELD = -400  # for being held by a spirit, alone
+_NOISE = 4  # so that equal choices vary
+
+
+@rule
+def prefer(state, actions, count, rng):
+    """To pick up what can be brought home, and to move where it appeals most."""
+    if state.phase == PICKING:
+        return PICK if wants_jewel(state) else LEAVE
+    threats = np.zeros(ROOMS, np.int64)
+    count_threats(state, threats)
+    appeal = np.zeros(PLACES, np.int64)
+    fade(state, goals_of(state, threats), appeal)
+    best = actions[0]
+    highest = np.int64(-1_000_000)
+    for i in range(count):
+        place = actions[i] - MOVE
+        value = _STEP * appeal[place] + worth_of_stopping(state, place, threats) + below(rng, _NOISE)
+        if value > highest:
+            highest = value
+            best = actions[i]
+    return best
+
+
+@rule
+def wants_jewel(state):
+    """Not alone with a spirit; and in the advanced game only what the team can carry out in order."""
+    place = place_of(state)
+    if is_haunted(state, place) and hunters_on(state, place) == 1:
+        return False
+    return is_wanted(state, jewel_here(state))
+
+
+@rule
+def is_wanted(state, jewel):
+    """Among so many numbers as there are hunters, from the next on: then the team can never carry only later ones."""
+    return jewel == FACE_DOWN or jewel <= state.delivered + state.box.hunters
+
+
+@rule
+def count_threats(state, threats):
+    """5.1, 5.3 How many letters in the pile would bring a ghost into each room."""
+    for letter in range(ROOMS):
+        room = letter
+        while is_haunted(state, ROOM + room):
+            room = (room + 1) % ROOMS
+        threats[room] += state.box.deck[letter] - state.discard[letter]
+
+
+@rule
+def goals_of(state, threats):
+    """The appeal of each place as a goal of the mover; 0 for none."""
+    goals = np.zeros(PLACES, np.int64)
+    carrying = carries(state, state.hunter)
+    if state.delivered == state.box.jewels or (carrying and may_deliver(state, state.hunter)):
+        goals[OUT] = _HOME
+        return goals
+    if carrying:
+        set_goals_while_waiting(state, threats, goals)
+    else:
+        set_goals_of_the_free(state, threats, goals)
+    return goals
+
+
+@rule
+def set_goals_while_waiting(state, threats, goals):
+    """7.7 With a later jewel: help against ghosts, and be near the front door."""
+    for room in range(ROOMS):
+        goals[ROOM + room] = appeal_of_guards(state, ROOM + room, threats[room])
+    door = np.int64(0)
+    while not state.box.links[0, OUT] & as_set(door):
+        door += 1
+    goals[door] = _DOOR
+
+
+@rule
+def set_goals_of_the_free(state, threats, goals):
+    """With an empty bag: jewels, friends in need, spirits and ghosts; when nothing is left, home."""
+    nothing = True
+    for room in range(ROOMS):
+        place = ROOM + room
+        goals[place] = max(appeal_of_jewel(state, room), appeal_of_guards(state, place, threats[room]))
+        if state.jewels[room] != NO_JEWEL or holds_friend(state, place):
+            nothing = False
+    if nothing:
+        goals[OUT] = _DOOR
+
+
+@rule
+def holds_friend(state, place):
+    """Is a hunter with a jewel held there?"""
+    bags = 0
+    for hunter in range(state.box.hunters):
+        if state.places[hunter] == place and carries(state, hunter):
+            bags += 1
+    return bags > 0 and is_haunted(state, place)
+
+
+@rule
+def others_on(state, place):
+    """How many hunters other than the mover stand there."""
+    return hunters_on(state, place) - (1 if place_of(state) == place else 0)
+
+
+@rule
+def appeal_of_jewel(state, room):
+    """The jewel of a room; none if there is none to be had."""
+    jewel = state.jewels[room]
+    if jewel == NO_JEWEL or not is_wanted(state, jewel):
+        return 0
+    appeal = _JEWEL
+    if state.box.advanced:
+        if jewel == FACE_DOWN:
+            appeal = _FACE_DOWN_JEWEL
+        elif jewel == state.delivered + 1:
+            appeal = _NEXT_JEWEL
+    escorted = others_on(state, ROOM + room) > 0 and not is_haunted(state, ROOM + room)
+    return appeal + _ESCORT if escorted else appeal
+
+
+@rule
+def appeal_of_guards(state, place, threat):
+    """The spirit or the ghosts of a room; a mover with a jewel lets no spirit hold it alone."""
+    company = others_on(state, place) > 0
+    if is_haunted(state, place):
+        if carries(state, state.hunter):
+            return 0
+        if holds_friend(state, place):
+            return _HELD_FRIEND
+        return _SPIRIT + _EACH_SPIRIT * spirits(state) + (_COMPANY if company else 0)
+    ghosts = state.ghosts[place - ROOM]
+    if ghosts == 0:
+        return 0
+    return _LAST_GHOST + _THREAT * threat if ghosts == state.box.haunting - 1 else _GHOST
+
+
+@rule
+def fade(state, goals, appeal):
+    """Write the highest appeal that each place has from any goal; it does not reach through what stops the mover."""
+    left = np.int64(0)
+    for place in range(state.box.places):
+        left = max(left, goals[place])
+    stops = stopping(state)
+    reached = np.int64(0)
+    edge = np.int64(0)
+    while left > 0:
+        edge = neighbours(state, np.int64(state.closed), edge) & ~stops
+        for place in range(state.box.places):
+            if goals[place] == left:
+                edge |= as_set(place)
+        edge &= ~reached
+        reached |= edge
+        for place in range(state.box.places):
+            if edge & as_set(place):
+                appeal[place] = left
+        left -= 1
+
+
+@rule
+def worth_of_stopping(state, place, threats):
+    """What the fight there is worth on average: 8.2 half a ghost alone, more in company; 8.3 a spirit only in company."""
+    if not is_room(place):
+        return 0
+    company = others_on(state, place) > 0
+    if is_haunted(state, place):
+        if company:
+            return _SPIRIT_BEATEN
+        return _HELD if carries(state, state.hunter) else 0
+    ghosts = state.ghosts[place - ROOM]
+    if ghosts == 0:
+        return 0
+    if ghosts < state.box.haunting - 1:
+        return _BEATEN * (3 if company else 2) // 4
+    averted = _SPIRIT_AVERTED * threats[place - ROOM]
+    return _BEATEN + averted * 3 // 4 if company else (_BEATEN + averted) // 2
