@@ -13,12 +13,15 @@ from hantise.words import Words, seat
 _WIDTH = 79
 _CELL = 8  # columns of a square
 _MOST_COLUMNS = 10  # squares side by side
+_MARGIN = 3  # columns between the left side of the ring and its middle
+_MIDDLE = 40  # the least columns in which the middle of the ring can tell something
+_UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def draw(view: Any, words: Words) -> str:
     """The ring with what is under way in its middle, every seat, and the viewer's own characters."""
     shown = table(view)
-    lines = [*_ring(view, _middle(view, shown, words), words), ""]
+    lines = [*_ring(view, _under_way(view, shown, words), words), ""]
     for number in range(int(view.seats)):
         lines += _wrapped(_seat_line(view, shown, number, words))
     lines += _discarded(view, shown, words)
@@ -27,8 +30,15 @@ def draw(view: Any, words: Words) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, _WIDTH, subsequent_indent="    ", drop_whitespace=True, replace_whitespace=False)
+def _wrapped(text: str, width: int = _WIDTH) -> list[str]:
+    """The text in lines, broken at plain spaces only."""
+    lines = textwrap.wrap(text, width, subsequent_indent="    " if width == _WIDTH else "", break_on_hyphens=False)
+    return [line.replace(_UNBROKEN, " ") for line in lines]
+
+
+def _whole(text: str) -> str:
+    """A text that stays on one line."""
+    return text.replace(" ", _UNBROKEN)
 
 
 def _places(squares: int) -> tuple[int, int, list[tuple[int, int]]]:
@@ -45,24 +55,24 @@ def _places(squares: int) -> tuple[int, int, list[tuple[int, int]]]:
     return columns, rows, [*edge[start:], *edge[:start]][:squares]
 
 
-def _ring(view: Any, middle: list[str], words: Words) -> Iterator[str]:
-    """Two lines for a row of squares: number and kind, then the pawns; the middle of the ring holds text."""
+def _ring(view: Any, told: list[str], words: Words) -> Iterator[str]:
+    """Two lines for a row of squares: number and kind, then the pawns. The middle tells what is under way, if it has room."""
     columns, rows, places = _places(int(view.box.squares))
     cells = {place: _cell(view, square, words) for square, place in enumerate(places)}
-    inner, height = (columns - 2) * _CELL, 2 * (rows - 2)
-    fits = len(middle) <= height and all(len(line) <= inner - 2 for line in middle)
-    text = ["", *middle] if fits and len(middle) < height else middle if fits else []
+    inner = (columns - 2) * _CELL
+    middle = ["", *(part for line in told for part in (_wrapped(line, max(inner - _MARGIN - 1, 1)) or [""]))]
+    fits = len(middle) <= 2 * (rows - 2) and inner >= _MIDDLE
     for row in range(rows):
         for half in (0, 1):
             if row in (0, rows - 1):
                 yield "".join(cells.get((column, row), ("", ""))[half].ljust(_CELL) for column in range(columns))
                 continue
             at = 2 * (row - 1) + half
-            filling = f"  {text[at]}" if at < len(text) else ""
+            filling = " " * _MARGIN + middle[at] if fits and at < len(middle) else ""
             left, right = (cells.get((column, row), ("", ""))[half] for column in (0, columns - 1))
             yield left.ljust(_CELL) + filling.ljust(inner) + right
     if not fits:
-        yield from ["", *middle]
+        yield from ["", *(part for line in told for part in (_wrapped(line) or [""]))]
 
 
 def _cell(view: Any, square: int, words: Words) -> tuple[str, str]:
@@ -72,23 +82,30 @@ def _cell(view: Any, square: int, words: Words) -> tuple[str, str]:
     return f"{square:>2} {kind}", f"  ♟{pawns}" if pawns else ""
 
 
-def _middle(view: Any, shown: dict[str, Any], words: Words) -> list[str]:
-    """What is under way."""
+def _under_way(view: Any, shown: dict[str, Any], words: Words) -> list[str]:
+    """Whose turn it is, what is pending or on sale, and else what the squares are called."""
     if view.actor == OVER:
-        lines = [words.text("draw-over", turns=shown["turns"])]
+        return [words.text("draw-over", turns=shown["turns"])]
+    who = words.say(seat(shown["mover"]))
+    if shown["event"] == "setup":
+        lines = [words.text("draw-setup", who=who)]
     else:
-        limit = int(view.box.limit)
-        lines = [words.text("draw-turn", turn=shown["turns"] + 1, limit=limit, who=words.say(seat(shown["mover"])))]
+        lines = [words.text("draw-turn", turn=shown["turns"] + 1, limit=int(view.box.limit), who=who)]
     lines.append(words.text("draw-stump", count=shown["stump"]))
-    for field in ("rolled", "tries"):
-        if shown[field]:
-            lines.append(words.text(f"draw-{field}", **{field: shown[field]}))
+    if shown["rolled"]:
+        lines.append(words.text("draw-rolled", rolled=shown["rolled"]))
+    if shown["tries"]:
+        lines.append(words.text("draw-tries", tries=shown["tries"]))
     if shown["target"] >= 0:
         lines.append(words.text("draw-target", who=words.say(seat(shown["target"]))))
     if shown["named"]:
         lines.append(words.text("draw-named", character=words.say(character(shown["named"]))))
-    lines += _auction(shown["auction"], words) if shown["auction"] else ["", *(words.text(f"draw-legend-{n}") for n in (1, 2, 3))]
-    return lines
+    return lines + (_auction(shown["auction"], words) if shown["auction"] else ["", _legend(words)])
+
+
+def _legend(words: Words) -> str:
+    """What the squares are called, each on one line with its meaning."""
+    return " · ".join(map(_whole, words.text("draw-legend").split(" · ")))
 
 
 def _auction(auction: dict[str, Any], words: Words) -> list[str]:
@@ -110,11 +127,20 @@ def _seat_line(view: Any, shown: dict[str, Any], number: int, words: Words) -> s
     if shown["miss"][number]:
         parts.append(words.text("draw-miss"))
     hand = shown["hands"][str(number)]
-    parts.append(words.text("draw-characters", characters=_listed(hand)) if hand else words.text("draw-none"))
+    own = number == view.viewer and view.actor != OVER  # told below, with names
+    numbers = " ".join(hand) if own else _listed(hand)
+    parts.append(words.text("draw-characters", characters=numbers) if hand else words.text("draw-none"))
+    if view.actor == OVER:
+        parts.append(words.text("draw-total", points=_sum(hand)))
     known = _known(view, shown, str(number))
     if known:
         parts.append(words.text("draw-known", points=known))
     return f"{'▶' if view.actor == number else ' '} {words.text('comma').join(parts)}"
+
+
+def _sum(hand: dict[str, int]) -> str:
+    points = sum(hand.values())
+    return points_text(points) if points else "0"
 
 
 def _listed(hand: dict[str, Any]) -> str:
@@ -140,6 +166,5 @@ def _discarded(view: Any, shown: dict[str, Any], words: Words) -> list[str]:
 def _hand(hand: dict[str, int], words: Words) -> str:
     if not hand:
         return words.text("draw-hand-empty")
-    each = " · ".join(f"{words.say(character(int(number)))} {points_text(value)}" for number, value in hand.items())
-    total = points_text(sum(hand.values())) if sum(hand.values()) else "0"
-    return f"{words.text('draw-hand', characters=each)} · {words.text('draw-total', points=total)}"
+    each = " · ".join(_whole(f"{words.say(character(int(number)))} {points_text(value)}") for number, value in hand.items())
+    return f"{words.text('draw-hand', characters=each)} · {_whole(words.text('draw-total', points=_sum(hand)))}"

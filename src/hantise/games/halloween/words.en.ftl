@@ -113,18 +113,17 @@ told-limit = { $turns } turns are over, and points are counted
 ring-green = +{ $amount }
 ring-red = −{ $amount }
 ring-auction = bids
-ring-draw = draw{ $amount }
+ring-draw = buy{ $amount }
 ring-exchange = swap
 ring-sell = sell
 ring-phew = phew
-ring-black = BLACK
-ring-halloween = HALLO
+ring-black = ■■■■
+ring-halloween = Hall
 ring-unmask = mask
 
-draw-legend-1 = +n receive, −n pay, draw n: buy a character for n
-draw-legend-2 = bids: auction, HALLO: Halloween, swap: exchange
-draw-legend-3 = mask: unmask, phew: throw away, BLACK: the way out
+draw-legend = +n: receive · −n: pay · buyN: draw for N · bids: auction · Hall: Halloween · swap: exchange · mask: unmask · phew: throw away · ■■■■: black, the way out
 draw-turn = Turn { $turn } of { $limit }: { $who }
+draw-setup = Setting up: { $who }
 draw-over = The game is over after { $turns } turns
 draw-stump = { $count ->
     [0] The stump is empty: leave by a black square
@@ -139,7 +138,10 @@ draw-sale = On sale: { $character }
 draw-bid = Bid { $bid } by { $who }
 draw-no-bid = No bid yet
 draw-in = Still in: { $who }
-draw-seat = { $who }: { $cash } pumpkins, square { $square }
+draw-seat = { $who }: { $cash ->
+    [one] 1 pumpkin
+   *[other] { $cash } pumpkins
+}, square { $square }
 draw-stays = stayed { $stays }
 draw-miss = misses a turn
 draw-characters = characters { $characters }

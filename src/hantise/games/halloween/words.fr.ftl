@@ -112,19 +112,18 @@ told-limit = { $turns } tours sont passés : on compte les points
 
 ring-green = +{ $amount }
 ring-red = −{ $amount }
-ring-auction = ench.
-ring-draw = tire{ $amount }
+ring-auction = ench
+ring-draw = tir{ $amount }
 ring-exchange = éch.
-ring-sell = vente
-ring-phew = ouf
-ring-black = NOIRE
-ring-halloween = HALLO
-ring-unmask = masq.
+ring-sell = vend
+ring-phew = ouf!
+ring-black = ■■■■
+ring-halloween = Hall
+ring-unmask = masq
 
-draw-legend-1 = +n recevez, −n payez, tire n : achetez un personnage à n
-draw-legend-2 = ench. : enchères, HALLO : Halloween, éch. : échanges
-draw-legend-3 = masq. : démasquez-vous, ouf : jetez, NOIRE : la sortie
+draw-legend = +n : recevez · −n : payez · tirN : tirez pour N · ench : enchères · Hall : Halloween · éch. : échanges · vend : vendez · masq : démasquez-vous · ouf! : jetez · ■■■■ : noire, la sortie
 draw-turn = Tour { $turn } sur { $limit } : { $who }
+draw-setup = Mise en place : { $who }
 draw-over = La partie est terminée après { $turns } tours
 draw-stump = { $count ->
     [0] La souche est vide : sortez par une case noire
@@ -139,7 +138,10 @@ draw-sale = En vente : { $character }
 draw-bid = Offre de { $bid } par { $who }
 draw-no-bid = Pas encore d’offre
 draw-in = Encore en lice : { $who }
-draw-seat = { $who } : { $cash } citrouilles, case { $square }
+draw-seat = { $who } : { $cash ->
+    [one] { $cash } citrouille
+   *[other] { $cash } citrouilles
+}, case { $square }
 draw-stays = resté { $stays }
 draw-miss = passe un tour
 draw-characters = personnages { $characters }
