@@ -38,7 +38,7 @@ LAYOUT = (
 def encode(view, out):
     """Write the numbers in the order of LAYOUT."""
     out[:] = 0
-    me = max(view.viewer, 0)
+    me = np.int64(max(view.viewer, 0))
     out[view.phase] = 1
     out[PHASE_COUNT + view.event] = 1
     at = encode_course(view, me, out, PHASE_COUNT + EVENT_COUNT)
@@ -91,9 +91,9 @@ def encode_characters(view, me, out, at):
         if view.card[character] != NO_CARD:
             out[tail + character - 1] = view.box.points[view.card[character]] / 10
     if view.named > 0:
-        out[tail + CHARACTERS + view.named - 1] = 1
+        out[tail + CHARACTERS + np.int64(view.named) - 1] = 1
     if view.on_sale > 0:
-        out[tail + 2 * CHARACTERS + view.on_sale - 1] = 1
+        out[tail + 2 * CHARACTERS + np.int64(view.on_sale) - 1] = 1
     return tail + 3 * CHARACTERS
 
 
