@@ -10,6 +10,7 @@ from hantise.games.halloween.state import (
     BID,
     DISCARDED,
     DONE,
+    GO,
     GREEN_SQUARE,
     HIDDEN,
     LEAVE,
@@ -21,6 +22,7 @@ from hantise.games.halloween.state import (
     PASS,
     PLACED,
     STAY,
+    SWAPPED,
     TARGET,
     TARGETED,
     TURN,
@@ -54,7 +56,7 @@ def prefer(state, actions, count, rng):
 
 @rule
 def appeal_of(state, action, outlook):
-    """How good the action looks, in points; 0 for going on, for keeping, and for names, which all look the same."""
+    """How good the action looks, in points; 0 for going on, for keeping, for swaps, and for names, which all look the same."""
     if action == DONE:
         return 2.0
     if action == STAY:
@@ -63,17 +65,17 @@ def appeal_of(state, action, outlook):
         return outlook / 4
     if action == WAIT:
         return -2.0
-    if action >= HIDDEN:
-        return appeal_of_hiding(state, action - HIDDEN) if action < HIDDEN + state.box.characters + 1 else 0.0
-    if action >= DISCARDED:
-        return -float(points_of(state, action - DISCARDED))
-    if action >= NAMED:
-        return 0.0
-    if action >= TARGETED:
-        return expected_points(state, action - TARGETED, outlook)
-    if action >= MOVED:
+    if action < GO:
+        return float(state.box.amount[action - PLACED])
+    if MOVED <= action < TARGETED:
         return outlook / 4 if is_black_ahead(state, action - MOVED) else 0.0
-    return float(state.box.amount[action - PLACED]) if state.squares[state.mover] < 0 else 0.0
+    if TARGETED <= action < NAMED:
+        return expected_points(state, action - TARGETED, outlook)
+    if DISCARDED <= action < HIDDEN:
+        return -float(points_of(state, action - DISCARDED))
+    if HIDDEN <= action < SWAPPED:
+        return appeal_of_hiding(state, action - HIDDEN)
+    return 0.0
 
 
 @rule

@@ -14,9 +14,10 @@ CARDS = [-25, *[-20] * 2, *[-15] * 2, *[-10] * 2, *[-5] * 2, *[5] * 3, *[10] * 4
 BLACK, GREEN, BIDS, EXCHANGE, RED, DRAW, SELL, HALLOWEEN, UNMASK, PHEW = 0, 1, 2, 3, 4, 5, 7, 9, 11, 14
 
 
-def at(players: int = 3, options: dict[str, Any] | None = None, edition: str | None = None, **position: Any) -> State:
-    """A position of the game; hands and known may be given with numbers as keys."""
-    return hantise.from_position("halloween", players, texts(position), options or {}, edition)
+def at(players: int = 3, /, **position: Any) -> State:
+    """A position of the game, with its options and edition if any; hands and known may be given with numbers as keys."""
+    options, edition = position.pop("options", {}), position.pop("edition", None)
+    return hantise.from_position("halloween", players, texts(position), options, edition)
 
 
 def texts(value: Any) -> Any:

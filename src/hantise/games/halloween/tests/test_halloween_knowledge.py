@@ -4,16 +4,20 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
+import numpy as np
 import pytest
 
 import hantise
 from hantise.chance import seeded
 from hantise.game import State
 from hantise.games import load
+from hantise.games.halloween import policy
+from hantise.games.halloween.state import CHARACTERS, EVENTS, PHASES, SQUARES, VALUES
 from hantise.games.halloween.tests.positions import (
     BLACK,
     CARDS,
     EXCHANGE,
+    GREEN,
     HALLOWEEN,
     RED,
     SELL,
@@ -247,3 +251,60 @@ def test_games_between_policies_end_by_somebody_leaving(players: int) -> None:
             state.apply(state.choose(rng, sensible=True))
         left += state.position()["turns"] < 500
     assert left >= 95
+
+
+def test_the_policy_takes_the_bid_nearest_to_the_one_it_wants_when_few_are_left_to_choose_from() -> None:
+    state = auction([20, 20, 20])
+    bids = {move: state.setup.parse(move) for move in ("pass", "bid 5", "bid 12", "bid 20")}
+
+    def chosen(*moves: str) -> str:
+        actions = np.array([bids[move] for move in moves], np.int32)
+        return state.setup.spell(int(policy.prefer(state.fields, actions, len(moves), seeded(8))))
+
+    assert chosen("bid 20", "bid 5", "pass", "bid 12") == "bid 5"
+    assert chosen("bid 20", "pass", "bid 12") == "bid 12"
+    assert chosen("pass") == "pass"
+
+
+def test_the_policy_beats_random_players() -> None:
+    wins = 0.0
+    for game in range(90):
+        state, rng, me = hantise.new("halloween", 3), seeded(9, game), game % 3
+        while not state.is_over:
+            state.apply(state.choose(rng, sensible=state.actor == me))
+        assert state.utilities is not None
+        wins += state.utilities[me]
+    assert wins > 0.8 * 90
+
+
+def test_the_encoding_says_what_the_view_says_from_the_viewers_place() -> None:
+    hands = {0: {1: 10, 2: -5}, 1: {3: 20}, 2: {4: 30, 5: 30}}
+    sale = {"phase": "bid", "event": "halloween", "target": 2, "auction": {"character": 4, "bid": 3, "bidder": 0}}
+    table = {"squares": [HALLOWEEN, 1, BLACK], "cash": [20, 5, 9], "stays": [0, 1, 0], "miss": [False, False, True]}
+    remembered = {1: {0: [10], "discard": [5]}, 0: {1: [20]}}
+    state = at(**table, **sale, hands=hands, known=remembered, discarded={9: 5}, turns=50)
+    view = state.view(1)
+    position, parts = view.position(), view.encoded_parts()
+
+    def ones(name: str) -> list[int]:
+        assert set(parts[name]) <= {0, 1}
+        return [place for place, number in enumerate(parts[name]) if number]
+
+    assert ones("phase") == [PHASES.index("bid")]
+    assert ones("event") == [EVENTS.index("halloween")]
+    assert [ones(name) for name in ("actor", "mover", "receiver", "target", "seller", "bidder")] == [[0], [2], [], [1], [1], [2]]
+    assert parts["bid"] == pytest.approx([0.03])
+    assert parts["counts"] == pytest.approx([0.1, 20 / 26, 0, 0, 0, 0.5])
+    assert ones("squares") == [GREEN, SQUARES + BLACK, 2 * SQUARES + HALLOWEEN]
+    assert parts["cash"] == pytest.approx([0.05, 0.09, 0.2, 0, 0, 0])
+    assert parts["stays"] == [1, 0, 0, 0, 0, 0]
+    assert ones("miss") == [1]
+    assert ones("bidding") == [0, 2]
+    assert parts["hand_sizes"] == pytest.approx([0.1, 0.2, 0.2, 0, 0, 0, 0.1])
+    assert ones("holders") == [2, CHARACTERS + 3, CHARACTERS + 4, 2 * CHARACTERS, 2 * CHARACTERS + 1]
+    assert parts["points"] == [0, 0, 2.0, *[0] * (CHARACTERS - 3)]
+    assert (ones("named"), ones("on_sale")) == ([], [3])
+    values = sorted(set(CARDS))
+    assert ones("known") == [2 * VALUES + values.index(10), 6 * VALUES + values.index(5)]
+    assert parts["pool"][: len(values)] == list(position["pool"].values())
+    assert state.view(None).encoded_parts()["points"] == [0] * CHARACTERS
