@@ -82,7 +82,7 @@ def encode_cards(view, out, at):
     at += NATURALS + 1
     for place in range(view.pile_size):
         out[at + plain(view, view.pile[place])] += 1
-    out[at + view.box.kitty] += view.beside
+    out[at + np.int64(view.box.kitty)] += view.beside
     at += KINDS
     out[at] = view.pile_size / view.box.cards
     at += 1

@@ -214,8 +214,8 @@ def _told_effects(before: Any, after: Any, cleared: bool = False, skips: bool = 
     """What a laid card brought about."""
     who = {"who": seat(before.turn)}
     lines = [Message("told-cleared")] if cleared else []
-    if after.round_number != before.round_number:  # the table is set anew; the end of the round tells the rest
-        return lines
+    if after.round_number != before.round_number:  # the table is set anew: only the Boos tell who got out
+        return lines if after.boos[before.turn] > before.boos[before.turn] else [*lines, Message("told-out", who)]
     if after.direction != before.direction:
         lines.append(Message("told-clockwise" if after.direction == 1 else "told-anticlockwise"))
     if after.out_count > before.out_count:

@@ -4,6 +4,8 @@ Measured in thousands of games: to shed the lowest ghosts first counts most, to 
 beyond equal choices makes games much shorter, since players that repeat themselves can circle until dawn.
 """
 
+import numpy as np
+
 from hantise.chance import below
 from hantise.contract import rule
 from hantise.games.ghooost.rules import group_of, is_before_midnight, is_fearless, may_follow
@@ -49,7 +51,7 @@ def appeal_of(state, action):
 def appeal_of_group(state, action):
     """Low ghosts first and whole groups; the fearless wait, and Miss Copies until midnight."""
     card, naturals, copies = group_of(action)
-    appeal = _LOWER * (state.box.naturals - card) - _HELD_BACK * (state.hands[state.turn, card] - naturals)
+    appeal = _LOWER * (state.box.naturals - card) - _HELD_BACK * (np.int64(state.hands[state.turn, card]) - naturals)
     if is_fearless(state, card):
         appeal -= _SPARED
     return appeal - _COPY * copies if is_before_midnight(state) else appeal + _COPY * copies
@@ -61,4 +63,4 @@ def appeal_of_gamble(state):
     invalid = 0
     for card in range(state.box.naturals):
         invalid += not may_follow(state, card)
-    return -(_FAILED * invalid * (state.pile_size + state.beside + 1) // state.box.naturals)
+    return -(_FAILED * invalid * (np.int64(state.pile_size) + state.beside + 1) // state.box.naturals)

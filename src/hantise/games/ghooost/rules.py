@@ -160,7 +160,7 @@ def is_scary(state, card):
 @rule
 def top(state):
     """5.1, 7.5 The ghost on top of the pile; a Miss Copy is the ghost that she copies. There must be one."""
-    return state.pile[state.pile_size - 1] % COPIED
+    return np.int64(state.pile[state.pile_size - 1]) % COPIED
 
 
 @rule
@@ -344,7 +344,7 @@ def run_on_top(state, card):
 @rule
 def plain(state, laid):
     """7.5 Off the pile, a Miss Copy is a Miss Copy again."""
-    return state.box.miss_copy if laid >= COPIED else laid
+    return np.int64(state.box.miss_copy if laid >= COPIED else laid)
 
 
 @rule

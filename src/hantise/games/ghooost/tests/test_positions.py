@@ -284,6 +284,22 @@ def test_the_log_tells_what_an_action_brings_about() -> None:
     ]
 
 
+def test_the_log_tells_the_end_of_a_round_of_a_match() -> None:
+    table = {"hands": [["5"], [], ["9"]], "manors": [0, 0, 0], "unseen": [], "out": [1], "turn": 2}
+    state = GHOOOST.setup(3, MATCH).load(table).play("play 9")
+    words = state.setup.words("fr")
+    assert [words.say(line) for line in state.log(0)] == [
+        "place 2 joue 9",
+        "place 2 n’a plus de fantôme et sort",
+        "fin de la manche 1",
+        "place 0 est le dernier à avoir des fantômes et perd la manche",
+        "place 0 reçoit un jeton Bouh !, le premier",
+        "place 1 marque 2 points, 2 en tout",
+        "place 2 marque 2 points, 2 en tout",
+        "la manche 2 commence avec place 0",
+    ]
+
+
 def test_a_guess_never_changes_what_is_public() -> None:
     """9.5 Sizes, known cards and the table stay; the pool is shared out whole."""
     state = loaded(EARLY, known=[[], ["3"], ["13", "13"]], cemetery=["7", "x7"], beside=1)
