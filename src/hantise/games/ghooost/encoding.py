@@ -33,7 +33,7 @@ LAYOUT = (
 def encode(view, out):
     """Write the numbers in the order of LAYOUT."""
     out[:] = 0
-    me = max(view.viewer, 0)
+    me = max(np.int64(view.viewer), 0)
     at = encode_moment(view, out, me)
     at = encode_seats(view, out, at, me)
     at = encode_cards(view, out, at)

@@ -1,6 +1,9 @@
 """Positions, options, editions and words of Ghooost!: what loads, what is refused and by which name."""
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -309,3 +312,24 @@ def test_a_guess_never_changes_what_is_public() -> None:
         assert guess.view(None).position() == state.view(None).position()
         assert guess.position()["hands"][2].count("13") >= 2
         assert int(rules.short_seat(guess.fields)) == -1
+
+
+UNCOMPILED_MATCH = """
+from hantise.chance import seeded
+from hantise.games import load
+
+state, rng = load("ghooost").setup(6, {"match": True, "max_rounds": 2}).start(), seeded(4)
+while not state.is_over:
+    state.apply(state.choose(rng, True))
+    if len(state.history) % 20 == 0:
+        state.view(0).encoded()
+        state.view(None).imagine(rng)
+print(state.scores)
+"""
+
+
+def test_a_whole_match_runs_uncompiled_without_an_overflow() -> None:
+    """Uncompiled, small fields overflow with a warning: seats that are out and full piles come late in a round."""
+    command = [sys.executable, "-W", "error", "-c", UNCOMPILED_MATCH]
+    played = subprocess.run(command, env=os.environ | {"NUMBA_DISABLE_JIT": "1"}, check=True, capture_output=True, text=True)
+    assert played.stdout.startswith("[")
