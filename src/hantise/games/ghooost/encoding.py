@@ -33,7 +33,7 @@ LAYOUT = (
 def encode(view, out):
     """Write the numbers in the order of LAYOUT."""
     out[:] = 0
-    me = max(view.viewer, 0)
+    me = max(np.int64(view.viewer), 0)
     at = encode_moment(view, out, me)
     at = encode_seats(view, out, at, me)
     at = encode_cards(view, out, at)
@@ -82,7 +82,7 @@ def encode_cards(view, out, at):
     at += NATURALS + 1
     for place in range(view.pile_size):
         out[at + plain(view, view.pile[place])] += 1
-    out[at + view.box.kitty] += view.beside
+    out[at + np.int64(view.box.kitty)] += view.beside
     at += KINDS
     out[at] = view.pile_size / view.box.cards
     at += 1

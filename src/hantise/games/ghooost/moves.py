@@ -6,7 +6,6 @@ from hantise.contract import CHANCE, OVER
 from hantise.games.ghooost import rules
 from hantise.games.ghooost.box import KITTY, MISS_COPY
 from hantise.games.ghooost.state import (
-    COPIES,
     DRAW,
     DRAW_HIDDEN,
     FROM_CRYPT,
@@ -14,7 +13,6 @@ from hantise.games.ghooost.state import (
     MANOR,
     NO_REVEAL,
     PASS,
-    PLAY,
     PLAY_KITTY,
     TAKE,
 )
@@ -35,17 +33,10 @@ def card_numbers(box: Any) -> dict[str, int]:
     return {card_name(box, card): card for card in range(int(box.kinds))}
 
 
-def group_of(action: int) -> tuple[int, int, int]:
-    """5.3 The ghost that a `play` plays, how many of it, and how many Miss Copies."""
-    number, copies = divmod(int(action) - PLAY, COPIES + 1)
-    card, naturals = divmod(number, COPIES)
-    return card, naturals + 1, copies
-
-
 def spell(box: Any, action: int) -> str:
     """10.1, 10.2 The move that an action stands for; nothing if this edition has no such cards."""
     if action < PLAY_KITTY:
-        card, naturals, copies = group_of(action)
+        card, naturals, copies = rules.group_of(action)
         if card >= box.naturals or naturals > box.copies[card] or copies > box.copies[box.miss_copy]:
             return ""
         return " ".join(["play", *[card_name(box, card)] * naturals, *[MISS_COPY] * copies])
@@ -138,7 +129,7 @@ def _refuse_play(state: Any, action: int) -> Refusal:
 def _holds(box: Any, hand: Any, action: int) -> bool:
     if action == PLAY_KITTY:
         return bool(hand[box.kitty] > 0)
-    card, naturals, copies = group_of(action)
+    card, naturals, copies = rules.group_of(action)
     return bool(hand[card] >= naturals and hand[box.miss_copy] >= copies)
 
 
@@ -151,7 +142,7 @@ def group_message(box: Any, action: int) -> Message:
     """The cards of a play for people."""
     if action == PLAY_KITTY:
         return card_message(box, box.kitty)
-    card, naturals, copies = group_of(action)
+    card, naturals, copies = rules.group_of(action)
     ghosts: dict[str, Any] = {"card": card_message(box, card), "count": naturals}
     copied = {"copy": card_message(box, box.miss_copy), "copies": copies}
     return Message("group-copies", ghosts | copied) if copies else Message("group", ghosts)
@@ -168,7 +159,7 @@ def label(view: Any, action: int) -> Message:
     arguments = {"group": group_message(view.box, action)}
     if action == PLAY_KITTY:
         return Message("move-kitty", arguments)
-    card, naturals, copies = group_of(action)
+    card, naturals, copies = rules.group_of(action)
     if rules.is_cleared_by(view, card, naturals + copies):
         return Message("move-clear", arguments)
     return Message("move-replay" if naturals + copies >= view.box.replay else "move-play", arguments)
@@ -215,7 +206,7 @@ def _told_seat_move(before: Any, action: int, after: Any) -> list[Message]:
     line = Message("told-play", who | {"group": group_message(before.box, action)})
     if action == PLAY_KITTY:
         return [line, *_told_effects(before, after, skips=True)]
-    card, naturals, copies = group_of(action)
+    card, naturals, copies = rules.group_of(action)
     return [line, *_told_effects(before, after, cleared=rules.is_cleared_by(before, card, naturals + copies))]
 
 
@@ -223,8 +214,8 @@ def _told_effects(before: Any, after: Any, cleared: bool = False, skips: bool = 
     """What a laid card brought about."""
     who = {"who": seat(before.turn)}
     lines = [Message("told-cleared")] if cleared else []
-    if after.round_number != before.round_number:  # the table is set anew; the end of the round tells the rest
-        return lines
+    if after.round_number != before.round_number:  # the table is set anew: only the Boos tell who got out
+        return lines if after.boos[before.turn] > before.boos[before.turn] else [*lines, Message("told-out", who)]
     if after.direction != before.direction:
         lines.append(Message("told-clockwise" if after.direction == 1 else "told-anticlockwise"))
     if after.out_count > before.out_count:

@@ -4,10 +4,12 @@ Measured in thousands of games: to shed the lowest ghosts first counts most, to 
 beyond equal choices makes games much shorter, since players that repeat themselves can circle until dawn.
 """
 
+import numpy as np
+
 from hantise.chance import below
 from hantise.contract import rule
-from hantise.games.ghooost.rules import is_before_midnight, is_fearless, may_follow
-from hantise.games.ghooost.state import COPIES, GAMBLE, PLAY, PLAY_KITTY, TAKE
+from hantise.games.ghooost.rules import group_of, is_before_midnight, is_fearless, may_follow
+from hantise.games.ghooost.state import GAMBLE, PLAY_KITTY, TAKE
 
 # In points of appeal.
 _LOWER = 2  # for each place lower in the order of ghosts
@@ -37,7 +39,7 @@ def prefer(state, actions, count, rng):
 def appeal_of(state, action):
     """How good an action looks to the seat that acts; a Manor is opened rather than the Cemetery taken."""
     if action < PLAY_KITTY:
-        return appeal_of_group(state, action - PLAY)
+        return appeal_of_group(state, action)
     if action == PLAY_KITTY:
         return -_SPARED
     if action == GAMBLE:
@@ -46,12 +48,10 @@ def appeal_of(state, action):
 
 
 @rule
-def appeal_of_group(state, number):
+def appeal_of_group(state, action):
     """Low ghosts first and whole groups; the fearless wait, and Miss Copies until midnight."""
-    copies = number % (COPIES + 1)
-    naturals = number // (COPIES + 1) % COPIES + 1
-    card = number // (COPIES + 1) // COPIES
-    appeal = _LOWER * (state.box.naturals - card) - _HELD_BACK * (state.hands[state.turn, card] - naturals)
+    card, naturals, copies = group_of(action)
+    appeal = _LOWER * (state.box.naturals - card) - _HELD_BACK * (np.int64(state.hands[state.turn, card]) - naturals)
     if is_fearless(state, card):
         appeal -= _SPARED
     return appeal - _COPY * copies if is_before_midnight(state) else appeal + _COPY * copies
@@ -63,4 +63,4 @@ def appeal_of_gamble(state):
     invalid = 0
     for card in range(state.box.naturals):
         invalid += not may_follow(state, card)
-    return -(_FAILED * invalid * (state.pile_size + state.beside + 1) // state.box.naturals)
+    return -(_FAILED * invalid * (np.int64(state.pile_size) + state.beside + 1) // state.box.naturals)

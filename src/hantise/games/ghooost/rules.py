@@ -125,6 +125,13 @@ def group_action(card, naturals, copies):
 
 
 @rule
+def group_of(action):
+    """5.3 The ghost that such an action plays, how many of it, and how many Miss Copies."""
+    number = action - PLAY
+    return number // (COPIES + 1) // COPIES, number // (COPIES + 1) % COPIES + 1, number % (COPIES + 1)
+
+
+@rule
 def fewest_valid(state, card):
     """5.2 How many of these are needed: one if it may follow, otherwise as many as make a quartet."""
     return 1 if may_follow(state, card) else np.int64(state.box.quartet)
@@ -153,7 +160,7 @@ def is_scary(state, card):
 @rule
 def top(state):
     """5.1, 7.5 The ghost on top of the pile; a Miss Copy is the ghost that she copies. There must be one."""
-    return state.pile[state.pile_size - 1] % COPIED
+    return np.int64(state.pile[state.pile_size - 1]) % COPIED
 
 
 @rule
@@ -188,7 +195,7 @@ def apply(state, action):
         return
     state.clock += 1
     if action < PLAY_KITTY:
-        play_group(state, action - PLAY)
+        play_group(state, action)
     elif action == PLAY_KITTY:
         play_kitty(state)
     elif action == TAKE:
@@ -256,11 +263,9 @@ def next_actor(state):
 
 
 @rule
-def play_group(state, number):
+def play_group(state, action):
     """5.3 Ghosts of one value leave the hand with Miss Copies; 6.2 two or more earn a replay."""
-    copies = number % (COPIES + 1)
-    naturals = number // (COPIES + 1) % COPIES + 1
-    card = number // (COPIES + 1) // COPIES
+    card, naturals, copies = group_of(action)
     leave_hand(state, card, naturals)
     leave_hand(state, state.box.miss_copy, copies)
     cleared = lay(state, card, naturals, copies)
@@ -339,7 +344,7 @@ def run_on_top(state, card):
 @rule
 def plain(state, laid):
     """7.5 Off the pile, a Miss Copy is a Miss Copy again."""
-    return state.box.miss_copy if laid >= COPIED else laid
+    return np.int64(state.box.miss_copy if laid >= COPIED else laid)
 
 
 @rule

@@ -320,9 +320,9 @@ def test_6_3_a_quartet_counts_the_unbroken_run_on_top() -> None:
     assert (len(broken.position()["cemetery"]), broken.actor) == (5, 1)
 
 
-def test_6_3_a_revealed_card_completes_a_quartet() -> None:
-    state = late("", "5", cemetery=["13", "13", "x13"], unseen=["13", "14"]).play("manor").play("draw 13")
-    assert state.position()["cemetery"] == []
+def test_6_3_a_revealed_card_completes_a_quartet_and_replays() -> None:
+    state = late("", "5", manors=[2, 1], cemetery=["13", "13", "x13"], unseen=["13", "14", "14"]).play("manor").play("draw 13")
+    assert (state.position()["cemetery"], state.actor) == ([], 0)
 
 
 def test_6_4_a_quartet_discards_pile_group_and_kitties_and_replays() -> None:
@@ -375,6 +375,7 @@ def test_7_3_a_quartet_of_twists_also_reverses_and_so_does_a_revealed_one() -> N
 def test_7_4_skeletum_discards_all_and_replays_but_must_be_valid() -> None:
     state = late("2 11", "5", cemetery=["4", "9"], beside=1).play("play 11")
     assert (state.position()["cemetery"], state.position()["beside"], state.actor) == ([], 0, 0)
+    assert at(hands=FULL, cemetery=["9"]).play("gamble").play("draw 11").actor == 0
     for top in ("3", "12", "13", "14"):
         assert refused(late("2 11", "5", cemetery=[top], unseen=["6", "7"]), "play 11") == "5.2"
 

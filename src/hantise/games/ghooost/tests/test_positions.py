@@ -1,6 +1,9 @@
 """Positions, options, editions and words of Ghooost!: what loads, what is refused and by which name."""
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -284,6 +287,22 @@ def test_the_log_tells_what_an_action_brings_about() -> None:
     ]
 
 
+def test_the_log_tells_the_end_of_a_round_of_a_match() -> None:
+    table = {"hands": [["5"], [], ["9"]], "manors": [0, 0, 0], "unseen": [], "out": [1], "turn": 2}
+    state = GHOOOST.setup(3, MATCH).load(table).play("play 9")
+    words = state.setup.words("fr")
+    assert [words.say(line) for line in state.log(0)] == [
+        "place 2 joue 9",
+        "place 2 n’a plus de fantôme et sort",
+        "fin de la manche 1",
+        "place 0 est le dernier à avoir des fantômes et perd la manche",
+        "place 0 reçoit un jeton Bouh !, le premier",
+        "place 1 marque 2 points, 2 en tout",
+        "place 2 marque 2 points, 2 en tout",
+        "la manche 2 commence avec place 0",
+    ]
+
+
 def test_a_guess_never_changes_what_is_public() -> None:
     """9.5 Sizes, known cards and the table stay; the pool is shared out whole."""
     state = loaded(EARLY, known=[[], ["3"], ["13", "13"]], cemetery=["7", "x7"], beside=1)
@@ -293,3 +312,24 @@ def test_a_guess_never_changes_what_is_public() -> None:
         assert guess.view(None).position() == state.view(None).position()
         assert guess.position()["hands"][2].count("13") >= 2
         assert int(rules.short_seat(guess.fields)) == -1
+
+
+UNCOMPILED_MATCH = """
+from hantise.chance import seeded
+from hantise.games import load
+
+state, rng = load("ghooost").setup(6, {"match": True, "max_rounds": 2}).start(), seeded(4)
+while not state.is_over:
+    state.apply(state.choose(rng, True))
+    if len(state.history) % 20 == 0:
+        state.view(0).encoded()
+        state.view(None).imagine(rng)
+print(state.scores)
+"""
+
+
+def test_a_whole_match_runs_uncompiled_without_an_overflow() -> None:
+    """Uncompiled, small fields overflow with a warning: seats that are out and full piles come late in a round."""
+    command = [sys.executable, "-W", "error", "-c", UNCOMPILED_MATCH]
+    played = subprocess.run(command, env=os.environ | {"NUMBA_DISABLE_JIT": "1"}, check=True, capture_output=True, text=True)
+    assert played.stdout.startswith("[")
