@@ -25,16 +25,14 @@ from hantise.games.treasure.state import FACE_DOWN, LEAVE, MOVE, NO_JEWEL, OUT, 
 
 # The appeal of goals, in steps
 _HOME = 40  # for a mover that has nothing else to do, or a jewel to deliver
-_JEWEL = 24
+_JEWEL = 18
 _NEXT_JEWEL = 29  # advanced: the one to be delivered next
 _FACE_DOWN_JEWEL = 28  # advanced
 _HELD_FRIEND = 27  # a hunter with a jewel, alone with a spirit
 _SPIRIT = 21  # and so much more for
 _EACH_SPIRIT = 4  # each spirit on the board, and for
 _COMPANY = 7  # a hunter who waits there
-_LAST_GHOST = 24  # a room where one more ghost makes a spirit, and so much more for
-_THREAT = 1  # each letter in the pile that would bring it
-_GHOST = 12
+_GHOSTS = 22
 _ESCORT = 4  # so much more for a jewel where another hunter is: two fight better
 _DOOR = 20  # for a mover that must wait with its jewel: the place inside the front door
 
@@ -55,7 +53,7 @@ def prefer(state, actions, count, rng):
     threats = np.zeros(ROOMS, np.int64)
     count_threats(state, threats)
     appeal = np.zeros(PLACES, np.int64)
-    fade(state, goals_of(state, threats), appeal)
+    fade(state, goals_of(state), appeal)
     best = actions[0]
     highest = np.int64(-1_000_000)
     for i in range(count):
@@ -93,7 +91,7 @@ def count_threats(state, threats):
 
 
 @rule
-def goals_of(state, threats):
+def goals_of(state):
     """The appeal of each place as a goal of the mover; 0 for none."""
     goals = np.zeros(PLACES, np.int64)
     carrying = carries(state, state.hunter)
@@ -101,17 +99,17 @@ def goals_of(state, threats):
         goals[OUT] = _HOME
         return goals
     if carrying:
-        set_goals_while_waiting(state, threats, goals)
+        set_goals_while_waiting(state, goals)
     else:
-        set_goals_of_the_free(state, threats, goals)
+        set_goals_of_the_free(state, goals)
     return goals
 
 
 @rule
-def set_goals_while_waiting(state, threats, goals):
+def set_goals_while_waiting(state, goals):
     """7.7 With a later jewel: help against ghosts, and be near the front door."""
     for room in range(ROOMS):
-        goals[ROOM + room] = appeal_of_guards(state, ROOM + room, threats[room])
+        goals[ROOM + room] = appeal_of_guards(state, ROOM + room)
     door = np.int64(0)
     while not state.box.links[0, OUT] & as_set(door):
         door += 1
@@ -119,12 +117,12 @@ def set_goals_while_waiting(state, threats, goals):
 
 
 @rule
-def set_goals_of_the_free(state, threats, goals):
+def set_goals_of_the_free(state, goals):
     """With an empty bag: jewels, friends in need, spirits and ghosts; when nothing is left, home."""
     nothing = True
     for room in range(ROOMS):
         place = ROOM + room
-        goals[place] = max(appeal_of_jewel(state, room), appeal_of_guards(state, place, threats[room]))
+        goals[place] = max(appeal_of_jewel(state, room), appeal_of_guards(state, place))
         if state.jewels[room] != NO_JEWEL or holds_friend(state, place):
             nothing = False
     if nothing:
@@ -164,7 +162,7 @@ def appeal_of_jewel(state, room):
 
 
 @rule
-def appeal_of_guards(state, place, threat):
+def appeal_of_guards(state, place):
     """The spirit or the ghosts of a room; a mover with a jewel lets no spirit hold it alone."""
     company = others_on(state, place) > 0
     if is_haunted(state, place):
@@ -173,10 +171,7 @@ def appeal_of_guards(state, place, threat):
         if holds_friend(state, place):
             return _HELD_FRIEND
         return _SPIRIT + _EACH_SPIRIT * spirits(state) + (_COMPANY if company else 0)
-    ghosts = state.ghosts[place - ROOM]
-    if ghosts == 0:
-        return 0
-    return _LAST_GHOST + _THREAT * threat if ghosts == state.box.haunting - 1 else _GHOST
+    return _GHOSTS if state.ghosts[place - ROOM] > 0 else 0
 
 
 @rule

@@ -92,8 +92,8 @@ def test_2_2_the_floor_plan_is_drawn_with_every_place() -> None:
 
 @pytest.mark.parametrize(("players", "owners"), [(2, [0, 1, 0, 1]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])])
 def test_2_3_hunter_i_belongs_to_seat_i_mod_players(players: int, owners: list[int]) -> None:
-    actors = [at(players, hunter=hunter, phase="move", die=1).actor for hunter in range(len(owners))]
-    assert actors == owners
+    assert [at(players, hunter=hunter).play("roll 6").actor for hunter in range(len(owners))] == owners
+    assert [at(players, hunter=hunter, phase="move", die=1).actor for hunter in range(len(owners))] == owners
     assert len(start(players).position()["places"]) == len(owners)
 
 
@@ -465,7 +465,12 @@ def test_9_5_a_win_scores_one_for_every_seat() -> None:
 
 
 def test_10_3_with_two_seats_the_hunters_alternate() -> None:
-    assert [at(2, hunter=hunter, phase="move", die=1).actor for hunter in range(4)] == [0, 1, 0, 1]
+    state = start(2)
+    actors = []
+    for _ in range(4):
+        actors.append(state.play("roll 6").actor)
+        state.play("move out")
+    assert actors == [0, 1, 0, 1]
 
 
 def test_10_6_staying_counts_as_stopping() -> None:
