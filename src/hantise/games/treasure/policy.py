@@ -24,7 +24,7 @@ from hantise.games.treasure.rules import (
 from hantise.games.treasure.state import FACE_DOWN, LEAVE, MOVE, NO_JEWEL, OUT, PICK, PICKING, PLACES, ROOM, ROOMS
 
 # The appeal of goals, in steps
-_HOME = 40  # for a mover that has nothing else to do, or a jewel to deliver
+_HOME = 40  # for a mover with a jewel to deliver, and for all once every jewel is out
 _JEWEL = 18
 _NEXT_JEWEL = 29  # advanced: the one to be delivered next
 _FACE_DOWN_JEWEL = 28  # advanced
@@ -34,7 +34,7 @@ _EACH_SPIRIT = 4  # each spirit on the board, and for
 _COMPANY = 7  # a hunter who waits there
 _GHOSTS = 22
 _ESCORT = 4  # so much more for a jewel where another hunter is: two fight better
-_DOOR = 20  # for a mover that must wait with its jewel: the place inside the front door
+_DOOR = 20  # the front door, for a mover that must wait with its jewel or finds nothing else to do
 
 # The worth of stopping in a room, in parts of a step
 _STEP = 16
