@@ -11,6 +11,7 @@ from hantise.game import actor_word
 from hantise.games.halloween import choices, rules, steps
 from hantise.games.halloween.state import (
     AUCTION,
+    AUCTION_SQUARE,
     BID,
     BLACK_SQUARE,
     DISCARD,
@@ -20,6 +21,7 @@ from hantise.games.halloween.state import (
     FINISHED,
     GREEN_SQUARE,
     HALLOWEEN,
+    HALLOWEEN_SQUARE,
     HIDE,
     KINDS,
     MOVE,
@@ -100,10 +102,20 @@ def load(state: Any, given: Mapping[str, Any], options: Mapping[str, Any]) -> No
         _load_auction(state, table_of(given.get("auction", {}), "auction"))
     else:
         state.actor = _actor(state)
-    scores = np.zeros(int(state.seats), np.float64)
-    rules.scores(state, scores)
-    winners = [seat for seat, score in enumerate(scores) if score == scores.max()]
-    result(given, actor_word(int(state.actor)), [int(score) for score in scores], winners)
+    result(given, actor_word(int(state.actor)), totals(state), winners(state))
+
+
+def totals(state: Any) -> list[int]:
+    """7.2 The points of every seat."""
+    out = np.zeros(int(state.seats), np.float64)
+    rules.scores(state, out)
+    return [int(points) for points in out]
+
+
+def winners(state: Any) -> list[int]:
+    """7.2 All seats with the most points."""
+    points = totals(state)
+    return [seat for seat, score in enumerate(points) if score == max(points)]
 
 
 def _actor(state: Any) -> int:
@@ -206,8 +218,8 @@ def _check_event(state: Any, starts: bool, stump: int) -> None:
         return
     if event in (AUCTION, DRAW) and stump == 0:
         raise BadPosition("event", f"no {EVENTS[event]} with an empty stump")
-    happens = "halloween" if kind is not None and KINDS[kind] == "auction" and stump == 0 else kind is not None and KINDS[kind]
-    if EVENTS[event] != happens:
+    here = KINDS[HALLOWEEN_SQUARE if kind == AUCTION_SQUARE and stump == 0 else kind] if kind is not None else ""
+    if EVENTS[event] != here:
         raise BadPosition("event", f"{EVENTS[event]} is not what happens on the mover's square")
 
 

@@ -8,7 +8,7 @@ from hantise.contract import EVERYTHING, OVER, SPECTATOR
 from hantise.game import Table, actor_word
 from hantise.games.halloween import rules
 from hantise.games.halloween.knowledge import unseen
-from hantise.games.halloween.loading import load
+from hantise.games.halloween.loading import load, totals, winners
 from hantise.games.halloween.state import (
     BID,
     CARD_HIDDEN,
@@ -55,7 +55,7 @@ def table(state: Any) -> Table:
     if state.viewer != EVERYTHING and state.actor != OVER:
         shown |= _secrets_out(state, shown)
     if state.actor == OVER:
-        shown |= {"scores": [int(score) for score in _scores(state)], "winners": winners(state)}
+        shown |= {"scores": totals(state), "winners": winners(state)}
     return shown
 
 
@@ -99,18 +99,6 @@ def _auction(state: Any) -> Table:
         "in": [seat for seat in range(int(state.seats)) if state.bidding[seat]],
         "next": int(state.actor),
     }
-
-
-def _scores(state: Any) -> Any:
-    out = np.zeros(int(state.seats), np.float64)
-    rules.scores(state, out)
-    return out
-
-
-def winners(state: Any) -> list[int]:
-    """7.2 All seats with the most points."""
-    scores = _scores(state)
-    return [seat for seat in range(int(state.seats)) if scores[seat] == scores.max()]
 
 
 def shows(state: Any, action: int, viewer: int) -> bool:
