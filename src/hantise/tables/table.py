@@ -56,6 +56,7 @@ class Table:
         self.moves: list[Moved] = []
         self.request: Request | None = None
         self.rematch: str | None = None
+        self.host: int | None = None  # who sat down first, and may begin before all seats are taken
         self._done: set[tuple[int, str]] = set()  # the clients' moves that were made, by seat and id
         self._stories: dict[int | None, Story] = {viewer: Story(viewer) for viewer in viewers}
 
@@ -82,14 +83,6 @@ class Table:
         if self.state is None:
             return "waiting"
         return "over" if self.state.is_over else "playing"
-
-    @property
-    def host(self) -> int | None:
-        """Who may begin before all seats are taken: the person who sat down first."""
-        for event, _ in self.events:
-            if isinstance(event, Seated):
-                return event.seat
-        return None
 
     def people(self) -> list[int]:
         """The seats where a person plays now."""
@@ -146,7 +139,7 @@ class Table:
         other.state = None if self.state is None else self.state.copy()
         other.moves = self.moves.copy()
         other.request = None if self.request is None else replace(self.request, accepted=set(self.request.accepted))
-        other.rematch = self.rematch
+        other.rematch, other.host = self.rematch, self.host
         return other
 
     def apply(self, event: Event, at: float) -> None:
@@ -173,6 +166,7 @@ class Table:
             case Seated():
                 chair = self.chairs[event.seat]
                 chair.name, chair.token = event.name, event.token
+                self.host = event.seat if self.host is None else self.host
             case Left() | Returned():
                 self.chairs[event.seat].away = isinstance(event, Left)
             case UndoAsked():

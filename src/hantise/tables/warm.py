@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import threading
 import time
 
+from hantise.chance import seeded
 from hantise.game import label
 from hantise.games import load
 from hantise.tables import decisions
@@ -15,17 +17,20 @@ LOG = logging.getLogger("hantise.tables")
 _MOVES = 20  # enough to have used everything that a table uses
 
 _warm: set[str] = set()
-_lock = asyncio.Lock()  # one game at a time
+_one_at_a_time = threading.Lock()
 
 
 async def warmed(game: str) -> None:
     """Come back when the game's rules are compiled."""
-    if game in _warm:
-        return
-    async with _lock:
+    if game not in _warm:
+        await asyncio.to_thread(_warm_up, game)
+
+
+def _warm_up(game: str) -> None:
+    with _one_at_a_time:
         if game not in _warm:
             began = time.monotonic()
-            await asyncio.to_thread(_use, game)
+            _use(game)
             _warm.add(game)
             LOG.info("compiled", extra={"game": game, "seconds": round(time.monotonic() - began, 2)})
 
@@ -36,7 +41,7 @@ def is_warm(game: str) -> bool:
 
 
 def _use(game: str) -> None:
-    """Let bots play a few moves at a table."""
+    """Let bots play a few moves at a table, and the policy a game to its end."""
     edition = load(game).edition()
     places = tuple(Place("bot", LEVELS[0]) for _ in range(edition.players[0]))
     luck = decisions.Luck()
@@ -51,4 +56,8 @@ def _use(game: str) -> None:
         view.refusal(view.moves()[0])
         for event in decisions.stand_in(table, table.version, bot_move(view, LEVELS[0]), luck):
             table.apply(event, 0.0)
-    _ = (table.story(0), table.state and table.state.scores)
+    table.story(0)
+    state, rng = table.fresh(), seeded(0)
+    while not state.is_over:
+        state.apply(state.choose(rng, sensible=True))
+    assert state.scores is not None
