@@ -383,3 +383,22 @@ async def test_a_stopping_server_says_so_and_lets_long_polls_go(file: str) -> No
                 await person.receive()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1001
+
+
+@in_loop
+async def test_clients_that_vanish_leave_no_trouble_behind(file: str, caplog: pytest.LogCaptureFixture) -> None:
+    async with server_at(file) as server:
+        opened = await server.open(GAME)
+        table = await server.hall.table(opened["table"])
+        for number in range(20):
+            person = await server.sit(opened, *range(len(people(GAME))))
+            seat = table.state.actor  # type: ignore[union-attr]
+            await person.sees(table.story(seat).version, seat)
+            move = {"type": "move", "id": f"v{number}", "seat": seat, "version": person.states[seat]["version"]}
+            for _ in range(3):
+                await person.send(move | {"move": person.states[seat]["moves"][0]})
+            await asyncio.sleep(0.002 * (number % 5))
+            person.socket.transport.abort()
+        await until(lambda: not server.hall.loaded[table.id].watchers)
+        assert server.hall.connected(table) == []
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []

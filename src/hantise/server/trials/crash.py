@@ -40,14 +40,13 @@ def run(kills: int, tables: int, seed: int, database: str | None, say: Callable[
     with server_outside(database, bot_pause=0.02, sweep_every=1) as outside:
         there = [_open(outside, number) for number in range(tables)]
         for number in range(kills):
-            asyncio.run(_live(outside, there, rng.uniform(*_LIVES)))
-            outside.kill()
+            asyncio.run(_live(outside, there, rng.uniform(*_LIVES), outside.kill))
             outside.start()
             say(f"kill {number + 1}: {sum(len(table.acknowledged) for table in there)} moves acknowledged so far")
         last_start = time.monotonic()
-        asyncio.run(_live(outside, there, _LAST_LIFE))
-        outside.stop()
-        faults = asyncio.run(_faults(outside.database, there))
+        asyncio.run(_live(outside, there, _LAST_LIFE, lambda: None))
+        faults = outside.stop()
+        faults += asyncio.run(_faults(outside.database, there))
     faults += [f"table {table.name} did not go on" for table in there if not table.is_over and table.answered_at < last_start]
     return faults
 
@@ -61,10 +60,11 @@ def _open(outside: Outside, number: int) -> Seated:
     return Seated(*outside.open_table(game, seats))
 
 
-async def _live(outside: Outside, there: list[Seated], seconds: float) -> None:
-    """Everybody plays for a while; then the sockets are dropped, whatever was under way."""
+async def _live(outside: Outside, there: list[Seated], seconds: float, end: Callable[[], None]) -> None:
+    """Everybody plays for a while; the end comes whatever is under way."""
     players = [asyncio.create_task(_play(outside, table)) for table in there]
     done, _ = await asyncio.wait(players, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    end()
     for player in players:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)
