@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -55,7 +56,8 @@ def test_help_is_quick_and_a_wrong_setting_is_named() -> None:
     ended = subprocess.run([*command, "--set=nonsense=1"], capture_output=True, text=True, check=False)
     assert ended.returncode == 2
     assert "nonsense" in ended.stderr
-    heavy = "import sys; from hantise.cli import main; main(['--help'], standalone_mode=False); print([n for n in sys.modules if n in ('numba', 'fastapi', 'sqlalchemy')])"
+    heavy = "import sys; from hantise.cli import main; main(['--help'], standalone_mode=False); "
+    heavy += "print([name for name in sys.modules if name in ('numba', 'fastapi', 'sqlalchemy')])"
     shown = subprocess.run([sys.executable, "-c", heavy], capture_output=True, text=True, check=True)
     assert shown.stdout.splitlines()[-1] == "[]"
 
@@ -63,7 +65,7 @@ def test_help_is_quick_and_a_wrong_setting_is_named() -> None:
 @pytest.fixture(scope="module")
 def schema(tmp_path_factory: pytest.TempPathFactory) -> schemathesis.schemas.BaseSchema:
     database = new_database("sqlite", tmp_path_factory.mktemp("schema"))
-    return schemathesis.openapi.from_asgi("/api/openapi.json", create_app(Settings(database=database, **UNLIMITED)))  # type: ignore[arg-type]
+    return schemathesis.openapi.from_asgi("/api/openapi.json", create_app(Settings(database=database, **UNLIMITED)))
 
 
 API = schemathesis.pytest.from_fixture("schema")
@@ -71,5 +73,5 @@ API = schemathesis.pytest.from_fixture("schema")
 
 @API.parametrize()
 @settings(max_examples=25, suppress_health_check=list(HealthCheck), deadline=None)
-def test_the_http_api_is_what_its_description_says(case: Case) -> None:
+def test_the_http_api_is_what_its_description_says(case: Case[Any]) -> None:
     case.call_and_validate()

@@ -12,7 +12,7 @@ from typing import Any
 
 from hantise.game import State
 from hantise.tables import decisions, tokens
-from hantise.tables.bots import bot_move
+from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Event, Opened, told_openly
 from hantise.tables.presence import Presence
@@ -23,7 +23,7 @@ from hantise.tables.warm import warmed
 
 LOG = logging.getLogger("hantise.tables")
 Decide = Callable[[Table], list[Event]]
-Think = Callable[[State, str], str]
+Think = Callable[[State, Level], str]
 
 _LONG = 200  # events: replaying more than that is done beside the event loop
 
@@ -340,7 +340,5 @@ def summary(table: Table) -> dict[str, Any]:
         "edition": opened.edition,
         "phase": table.phase,
         "clock": opened.clock,
-        "seats": [
-            {"kind": chair.place.kind, "level": chair.place.level, "name": chair.name} for chair in table.chairs
-        ],
+        "seats": [{"kind": chair.place.kind, "level": chair.place.level, "name": chair.name} for chair in table.chairs],
     }

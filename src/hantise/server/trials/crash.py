@@ -68,6 +68,7 @@ async def _live(outside: Outside, there: list[Seated], seconds: float, end: Call
     for player in players:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)
+    await asyncio.sleep(0.05)  # for the sockets to be gone
     for player in done:
         if not player.cancelled():
             player.result()
@@ -76,10 +77,13 @@ async def _live(outside: Outside, there: list[Seated], seconds: float, end: Call
 async def _play(outside: Outside, table: Seated) -> None:
     with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError):
         client = await Client.at(outside.url, table.name, table.tokens)
-        if table.waiting is not None:  # was it recorded or not? Saying it again is harmless
-            await client.send(table.waiting)
-        while not table.is_over:
-            await _next(client, table)
+        try:
+            if table.waiting is not None:  # was it recorded or not? Saying it again is harmless
+                await client.send(table.waiting)
+            while not table.is_over:
+                await _next(client, table)
+        finally:
+            client.vanish()
 
 
 async def _next(client: Client, table: Seated) -> None:
