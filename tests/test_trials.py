@@ -69,7 +69,7 @@ def test_the_http_api_is_what_its_description_says() -> None:
         schema = schemathesis.openapi.from_url(f"{outside.url}/api/openapi.json")
         asked: list[str] = []
         for found in schema.get_all_operations():
-            operation = found.ok()
+            operation = found.ok()  # type: ignore[union-attr]
 
             @settings(max_examples=30, suppress_health_check=list(HealthCheck), deadline=None)
             @given(operation.as_strategy(), st.booleans())
