@@ -93,17 +93,21 @@ class Hall:
     async def act(self, table_id: str, decide: Decide) -> Table:
         """Decide, record, show. Whoever decides too late is shown what happened and decides again."""
         loaded = await self._load(table_id)
-        async with loaded.lock:
-            table = loaded.table
-            while events := decide(table):
-                try:
-                    await self._record(table, events)
-                except Conflict:
-                    await self._catch_up(table)
-                else:
-                    break
-        self._show(loaded)
-        return table
+        try:
+            async with loaded.lock:
+                await self._decide(loaded.table, decide)
+        finally:
+            self._show(loaded)  # even if it was refused: others may have been quicker, and that is news
+        return loaded.table
+
+    async def _decide(self, table: Table, decide: Decide) -> None:
+        while events := decide(table):
+            try:
+                await self._record(table, events)
+            except Conflict:
+                await self._catch_up(table)
+            else:
+                return
 
     async def rematch(self, table_id: str, seat: int) -> str:
         """Open the next table for the same people, once, and say at this one where it is."""
