@@ -86,8 +86,9 @@ def message_keys(path: Path) -> set[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if called in ("Message", "text") and isinstance(node.args[0].value, str):
-                keys.add(node.args[0].value)
+            key = node.args[0].value
+            if called in ("Message", "text") and isinstance(key, str) and " " not in key:  # SQLAlchemy has a text(…) too
+                keys.add(key)
     return keys
 
 
