@@ -50,6 +50,7 @@ class Game:
         rules = self._part("rules")
         functions = {name: getattr(homes.get(name, rules), name) for name in FUNCTIONS}
         functions["pick"] = getattr(rules, "pick", kernels.pick_from_list)
+        functions["evaluate"] = getattr(homes["prefer"], "evaluate", rules.utility)
         functions["most"] = _constant(self.most)
         return functions
 

@@ -1,0 +1,149 @@
+"""Thinking about a view: a search with its budget, its threads and its memory, and what came of it."""
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from hantise.bots import search
+from hantise.bots.tuning import Search, tuning
+from hantise.chance import seeded
+from hantise.game import Game, State
+from hantise.mistakes import Mistake
+
+ROOM = 1 << 18  # nodes of a tree, at most 20 MB; the system lends only what is used
+_LONGEST_CALL = 50.0  # milliseconds spent in compiled code at a time, so that an interrupt is heard
+_SURE = 0.02  # share of all visits below which a line is no longer expected
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found."""
+
+    action: int  # the best: the one tried most
+    shares: dict[int, float]  # of all tries, how many went into each action; the best first
+    results: list[float]  # the utility that each seat may expect
+    line: list[int]  # how play would go on, as the thinking seat will see it; the best action first
+    iterations: int
+    moves: int  # made inside the search
+    nodes: int
+
+
+class Thinker:
+    """The memory for thinking about one game's views, used again and again."""
+
+    def __init__(self, game: Game, players: int, settings: Search | None = None, threads: int = 1, room: int = ROOM) -> None:
+        self.settings = (settings or tuning(game).search).settings()
+        self._trees = [_Tree(game, players, room) for _ in range(threads)]
+
+    def think(
+        self,
+        view: State,
+        *seed: int,
+        iterations: int | None = None,
+        milliseconds: float | None = None,
+        candidates: Sequence[int] | None = None,
+    ) -> Thought:
+        """Search until a budget is used up. The same view, seed and iterations give the same thought, however long it takes."""
+        if view.seat is None or view.actor != view.seat:
+            raise Mistake("only the view of the seat that is to move can be thought about", "view")
+        if iterations is None and milliseconds is None:
+            raise Mistake("say how many iterations or milliseconds", "budget")
+        moves = np.array(view.actions() if candidates is None else candidates, np.int32)
+        deadline = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
+        shares = _shared(iterations, len(self._trees))
+        jobs = [(tree, view, moves, (*seed, number), shares[number]) for number, tree in enumerate(self._trees)]
+        if len(jobs) == 1:
+            jobs[0][0].grow(*jobs[0][1:], self.settings, deadline)
+        else:
+            with ThreadPoolExecutor(len(jobs)) as pool:
+                list(pool.map(lambda job: job[0].grow(*job[1:], self.settings, deadline), jobs))
+        return _thought([tree for tree, *_ in jobs])
+
+
+def _shared(iterations: int | None, threads: int) -> list[int | None]:
+    if iterations is None:
+        return [None] * threads
+    return [max(1, iterations // threads + (number < iterations % threads)) for number in range(threads)]
+
+
+class _Tree:
+    def __init__(self, game: Game, players: int, room: int) -> None:
+        self.nodes = np.empty(room, search.NODE)
+        self.totals = np.empty((room, players), np.float64)
+        self.progress = np.zeros(1, search.PROGRESS)
+        self.marks = np.zeros(game.actions, np.int64)
+
+    def grow(
+        self, view: State, moves: Any, seed: tuple[int, ...], iterations: int | None, settings: Any, deadline: float | None
+    ) -> None:
+        """Search anew, in calls short enough to keep to the time."""
+        rng = seeded(*seed)
+        search.plant(self.nodes, self.totals, self.progress)
+        chunk = 1 if deadline is not None else (iterations or 1)
+        start = time.perf_counter()
+        while chunk > 0:
+            search.grow(view.array, moves, self.nodes, self.totals, self.progress, self.marks, settings, rng, chunk)
+            chunk = self._next_chunk(chunk, iterations, start, deadline)
+
+    def _next_chunk(self, last: int, iterations: int | None, start: float, deadline: float | None) -> int:
+        """Half of what still fits into the time: the pace varies, and the last step must not be a long one."""
+        made = int(self.progress["iterations"][0])
+        left = None if iterations is None else iterations - made
+        if deadline is None:
+            return left or 0
+        now = time.perf_counter()
+        pace = made / (now - start)
+        within = min((deadline - now) / 2, _LONGEST_CALL / 1000)
+        chunk = min(int(within * pace), 4 * last)
+        return chunk if left is None else min(chunk, left)
+
+
+def _thought(trees: list[_Tree]) -> Thought:
+    """What all trees found together; the line is the first tree's."""
+    tries: Counter[int] = Counter()
+    totals = np.zeros(trees[0].totals.shape[1])
+    for tree in trees:
+        for child in _children(tree, search.ROOT):
+            tries[int(tree.nodes["sight"][child])] += int(tree.nodes["visits"][child])
+        totals += tree.totals[search.ROOT]
+    visits = tries.total()
+    shares = {action: count / visits for action, count in sorted(tries.items(), key=lambda item: (-item[1], item[0]))}
+    best = next(iter(shares))
+    done = [tree.progress[0] for tree in trees]
+    return Thought(
+        action=best,
+        shares=shares,
+        results=(totals / visits).tolist(),
+        line=_line(trees[0], best),
+        iterations=sum(int(progress.iterations) for progress in done),
+        moves=sum(int(progress.moves) for progress in done),
+        nodes=sum(int(progress.nodes) for progress in done),
+    )
+
+
+def _children(tree: _Tree, node: int) -> list[int]:
+    children = []
+    child = int(tree.nodes["eldest"][node])
+    while child != search.NONE:
+        children.append(child)
+        child = int(tree.nodes["sibling"][child])
+    return children
+
+
+def _line(tree: _Tree, best: int) -> list[int]:
+    """From the best action on, what was tried most, as long as it was tried often."""
+    visits, sights = tree.nodes["visits"], tree.nodes["sight"]
+    line: list[int] = []
+    children = [child for child in _children(tree, search.ROOT) if sights[child] == best]
+    while children:
+        node = max(children, key=lambda child: int(visits[child]))
+        if visits[node] < max(1, _SURE * visits[search.ROOT]):
+            break
+        line.append(int(sights[node]))
+        children = _children(tree, node)
+    return line
