@@ -144,7 +144,7 @@ def _verdict(passed: int, failed: int) -> None:
 @game_options
 @click.option("--games", type=click.IntRange(min=0), default=1, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed gives the same bytes.")
-@click.option("--bot", default="random", show_default=True, help="Who plays: random, or policy.")
+@click.option("--bot", default="random", show_default=True, help="Who plays: random, policy, a level, or a bot of yours.")
 @click.option("--legal", is_flag=True, help="Tell actors and legal moves beside the moves.")
 @click.option("--out", metavar="FILE", help="Where to write (standard output if not said).")
 def record(
@@ -160,13 +160,17 @@ def record(
 ) -> None:
     """Play games between bots and write one record a line."""
     from hantise import records
+    from hantise.bots.player import find
+    from hantise.bots.seated import Seated
 
     setup = _setup(game, players, options, edition)
-    if bot not in ("random", "policy"):
-        raise Mistake(f"no bot {bot!r}; there are random, policy", "bot")
+    makers = [find(bot)] * setup.players
     with written_whole(out) as lines:
         for number in progress(range(games), games, f"playing {game}"):
-            played = records.played(setup, seed, number, sensible=bot == "policy", legal=legal)
+            if bot in ("random", "policy"):
+                played = records.played(setup, seed, number, sensible=bot == "policy", legal=legal)
+            else:
+                played = records.play(setup, Seated(makers, seed, number).choose, legal)
             lines.write(json.dumps(played, separators=(",", ":")) + "\n")
 
 
@@ -188,6 +192,49 @@ def replay(path: Path, edition: str | None) -> None:
             failed += 1
             click.echo(f"{path}, line {number}: {mistake}")
     _verdict(len(lines) - failed, failed)
+
+
+@main.command()
+@click.argument("game")
+@game_options
+@click.option(
+    "--bots", required=True, metavar="A,B,…", help="Who plays: built-in names, search:ITERATIONS, package.module:Class."
+)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games, at least.")
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed brings the same luck.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes (one for each core if not said).")
+@click.option("--clock", type=click.FloatRange(min=0, min_open=True), help="Milliseconds for a move; nobody waits if not said.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, file_okay=False), help="Folder for records, results and report; goes on there."
+)
+def arena(
+    game: str,
+    players: int | None,
+    options: tuple[str, ...],
+    edition: str | None,
+    bots: str,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    clock: float | None,
+    out: Path | None,
+) -> None:
+    """Let bots play each other, in all seats and with the same luck, and measure how well they do."""
+    from hantise.arena.matches import Arena
+    from hantise.arena.report import text
+    from hantise.arena.runs import Run, save
+    from hantise.bots.player import NO_CLOCK
+
+    setup = _setup(game, players, options, edition)
+    names = tuple(name.strip() for name in bots.split(","))
+    plan = Arena(game, names, setup.players, games, seed, setup.given, edition, clock or NO_CLOCK)
+    run = Run(plan, out)
+    for _ in progress(run.go_on(jobs or os.cpu_count() or 1), len(run.to_play), f"playing {game}"):
+        pass
+    results = run.results()
+    if out is not None:
+        save(results, out)
+    click.echo(text(results))
 
 
 @main.command()

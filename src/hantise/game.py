@@ -64,6 +64,11 @@ class Game:
         """Do the lowest scores win?"""
         return bool(self.box.LOWER_IS_BETTER)
 
+    @property
+    def is_cooperative(self) -> bool:
+        """Do all seats win or lose together?"""
+        return bool(getattr(self.box, "COOPERATIVE", False))
+
     @functools.cached_property
     def edition_names(self) -> list[str]:
         """The editions that come with the game, the default first."""

@@ -86,5 +86,7 @@ def to_order(name: str) -> Maker:
         Search.model_validate(changed)
     except (ValueError, ValidationError):
         settings = ", ".join(Search.model_fields)
-        raise Mistake(f"write search:ITERATIONS or search:MILLISECONDSms, then :NAME=VALUE for any of {settings}", "bot") from None
+        raise Mistake(
+            f"write search:ITERATIONS or search:MILLISECONDSms, then :NAME=VALUE for any of {settings}", "bot"
+        ) from None
     return functools.partial(Searcher, plan=plan)
