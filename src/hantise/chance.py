@@ -22,7 +22,7 @@ _WARM_UP = 12
 
 def seeded(*seed: int) -> Rng:
     """A generator for this seed; more numbers name independent streams, as in `seeded(seed, game_number)`."""
-    words = np.random.SeedSequence(seed).generate_state(3)
+    words = np.random.SeedSequence([len(seed), *seed]).generate_state(3)  # the length, since NumPy ignores zeros at the end
     rng = np.array([*words, 1], dtype=np.int64)
     for _ in range(_WARM_UP):
         next_number(rng)

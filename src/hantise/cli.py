@@ -16,6 +16,8 @@ from hantise.mistakes import Mistake
 
 Item = TypeVar("Item")
 
+BENCH_PLAYERS = 4  # where a game allows it and nothing else is said
+
 
 class OneLineErrors(click.Group):
     """A user's mistake is one line on stderr and exit code 2, never a traceback."""
@@ -277,3 +279,56 @@ def _described(game: Any) -> dict[str, Any]:
             for option in setup.available
         ],
     }
+
+
+@main.command()
+@click.argument("game", required=False)
+@game_options
+@click.option("--lang", type=click.Choice(["en", "fr"]), help="The language (that of your system if not said).")
+def play(game: str | None, players: int | None, options: tuple[str, ...], edition: str | None, lang: str | None) -> None:
+    """Play in the terminal, you against bots."""
+    from hantise.games import names
+    from hantise.terminal import plain
+
+    setup = _setup(game or click.prompt("game", type=click.Choice(names()), default=names()[0]), players, options, edition)
+    language = lang or ("fr" if os.environ.get("LANG", "").startswith("fr") else "en")
+    plain.play(setup, 0, language, ask=input, say=click.echo)
+
+
+class Benches(click.Group):
+    """`bench GAME` for every game there is, beside the benchmarks that have a name of their own."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The games, then the rest."""
+        from hantise.games import names
+
+        return [*names(), *super().list_commands(ctx)]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The benchmark of that name, or that of a game."""
+        return super().get_command(ctx, cmd_name) or _game_bench(cmd_name)
+
+
+@main.group(cls=Benches)
+def bench() -> None:
+    """Measure how fast a game runs on this machine."""
+
+
+def _game_bench(game: str) -> click.Command:
+    @click.command(name=game, help=f"Measure {game}: playouts, threads, driven from Python, first calls.")
+    @game_options
+    @click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="Time for each figure.")
+    @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
+    def command(players: int | None, options: tuple[str, ...], edition: str | None, seconds: float, as_json: bool) -> None:
+        from hantise import bench
+        from hantise.games import load
+
+        if players is None and BENCH_PLAYERS in load(game).edition(edition).players:
+            players = BENCH_PLAYERS
+        setup = _setup(game, players, options, edition)
+        figures = bench.measure(
+            setup, seconds, lambda what: click.echo(f"measuring: {what}", err=True) if sys.stderr.isatty() else None
+        )
+        click.echo(json.dumps(figures) if as_json else bench.told(figures))
+
+    return command

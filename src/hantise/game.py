@@ -21,6 +21,7 @@ from hantise.words import Message, Refusal, Words, words
 Table = dict[str, Any]
 
 _UNLISTED = -1
+_SETUPS_KEPT = 200
 
 
 class Game:
@@ -40,6 +41,7 @@ class Game:
         self.drawing = self._part("drawing")
         self.layout: tuple[tuple[str, int, str], ...] = self._part("encoding").LAYOUT
         self.functions = self._functions()
+        self._setups: dict[str, Setup] = {}
         register(self.state_type, self.functions)
 
     def _part(self, part: str) -> ModuleType:
@@ -77,6 +79,8 @@ class Game:
 
     def edition(self, name: str | None = None) -> Edition:
         """An edition of the game by its name, or an owner's own by the path of its file; the default if not said."""
+        if not isinstance(name, str | None):
+            raise BadEdition(f"an edition is named by a text, not {name!r}", "edition")
         if name is None:
             return _edition(self, self.folder / "editions" / f"{self.box.DEFAULT_EDITION}.toml")
         if name in self.edition_names:
@@ -88,7 +92,16 @@ class Game:
 
     def setup(self, players: int, options: Mapping[str, Any] | None = None, edition: str | None = None) -> "Setup":
         """What is settled before a game begins, checked."""
-        return Setup(self, players, options or {}, self.edition(edition))
+        settled = {} if options is None else options
+        key = repr((players, settled, edition))  # as text, since 1 and true are equal and not the same
+        if key in self._setups:
+            return self._setups[key]
+        setup = Setup(self, players, settled, self.edition(edition))
+        if edition is None or edition in self.edition_names:  # an owner's own file may change
+            if len(self._setups) >= _SETUPS_KEPT:
+                self._setups.clear()
+            self._setups[key] = setup
+        return setup
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
@@ -114,6 +127,8 @@ class Setup:
         if type(players) is not int or players not in edition.players:
             choice = _span(edition.players)
             raise Mistake(f"{game.name} ({edition.edition}) is for {choice} players, not {players!r}", "players")
+        if not isinstance(options, Mapping):
+            raise Mistake(f"expected a table, found {options!r}", "options")
         self.game = game
         self.players = players
         self.edition = edition
@@ -126,6 +141,7 @@ class Setup:
         state.viewer = EVERYTHING
         game.box.fill(state.box, edition, players, self.options)
         self._spellings: dict[int, str] = {}
+        self._parsed: dict[str, int] = {}
 
     def spell(self, action: int) -> str:
         """The move that an action number stands for."""
@@ -135,9 +151,13 @@ class Setup:
 
     def parse(self, text: str) -> int | Refusal:
         """The action number of a move; capitals and extra spaces are forgiven, nothing else."""
+        if text in self._parsed:
+            return self._parsed[text]
         if not text.isascii() or not text.isprintable():
             return Refusal(Message("not-ascii", {"move": text}), self.game.moves.SPELLING_RULE)
         parsed: int | Refusal = self.game.moves.parse(self.blank[0].box, " ".join(text.lower().split()))
+        if isinstance(parsed, int) and self.spell(parsed) == text:
+            self._parsed[text] = parsed  # canonical spellings only, so that no user can fill the memory
         return parsed
 
     @functools.cache  # noqa: B019 — a setup lives as long as its games; there are few
@@ -156,6 +176,8 @@ class Setup:
 
     def load(self, position: Mapping[str, Any]) -> "State":
         """The state that a position describes, or a BadPosition that names the field."""
+        if not isinstance(position, Mapping):
+            raise Mistake(f"expected a table, found {position!r}", "position")
         array = self.blank.copy()
         self.game.positions.load(array[0], position, self.options)
         return State(self, array, dict(position))
@@ -321,6 +343,14 @@ class State:
         kernels.encode(self._array, out)
         return out
 
+    def encoded_parts(self) -> dict[str, list[float]]:
+        """The same numbers by the names of the layout."""
+        parts, start, out = {}, 0, self.encoded().tolist()
+        for name, size, _ in self.setup.game.layout:
+            parts[name] = out[start : start + size]
+            start += size
+        return parts
+
     def position(self) -> Table:
         """All fields in the game's terms; a view has `seat`, and `"?"` for what it hides."""
         table: Table = self.setup.game.positions.table(self._array[0])
@@ -432,7 +462,12 @@ def _copied(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 def _head(state: State) -> Table:
     setup = state.setup
-    head: Table = {"game": setup.game.name, "edition": setup.edition.edition, "players": setup.players, "options": setup.given}
+    head: Table = {
+        "game": setup.game.name,
+        "edition": setup.edition.edition,
+        "players": setup.players,
+        "options": dict(setup.given),
+    }
     if state._start is not None:
         head["position"] = state._start
     return head

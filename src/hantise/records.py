@@ -51,10 +51,7 @@ def replay(record: Mapping[str, Any], edition: str | None = None) -> State:
     for name, kind in (("game", str), ("players", int), ("moves", list)):
         if not isinstance(record.get(name), kind):
             raise BadRecord(f"a record has {name!r}, a {kind.__name__}", name)
-    options = record.get("options", {})
-    if not isinstance(options, dict):
-        raise BadRecord("a record's options are an object", "options")
-    setup = load(record["game"]).setup(record["players"], options, edition or record.get("edition"))
+    setup = load(record["game"]).setup(record["players"], record.get("options", {}), edition or record.get("edition"))
     state = setup.load(record["position"]) if "position" in record else setup.start()
     for number, move in enumerate(record["moves"], start=1):
         if not isinstance(move, str):

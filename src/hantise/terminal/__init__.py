@@ -1,0 +1,1 @@
+"""Play where text goes."""
