@@ -226,17 +226,58 @@ def arena(
     from hantise.arena.report import text
     from hantise.arena.runs import Run, save
     from hantise.bots.player import NO_CLOCK
+    from hantise.bots.thinking import warm_up
 
     setup = _setup(game, players, options, edition)
     names = tuple(name.strip() for name in bots.split(","))
     plan = Arena(game, names, setup.players, games, seed, setup.given, edition, clock or NO_CLOCK)
     run = Run(plan, out)
+    if run.to_play:
+        click.echo(f"getting {game} ready", err=True)
+        warm_up(setup.game)
     for _ in progress(run.go_on(jobs or os.cpu_count() or 1), len(run.to_play), f"playing {game}"):
         pass
     results = run.results()
     if out is not None:
         save(results, out)
     click.echo(text(results))
+
+
+@main.command()
+@click.argument("game")
+@click.option("--games", type=click.IntRange(min=1), default=2, show_default=True, help="Games at each number of players.")
+@click.option("--write", is_flag=True, help="Keep the numbers in the game's bots.toml.")
+def calibrate(game: str, games: int, write: bool) -> None:
+    """Find how many iterations fit into the time of each level, on this machine."""
+    from hantise.bots import calibration, tuning
+    from hantise.games import load
+
+    loaded = load(game)
+    views = list(calibration.positions(loaded, games))
+    found = calibration.calibrate(progress(views, len(views), f"timing {game}"))
+    for level, iterations in found.items():
+        click.echo(f"{level} = {iterations}")
+    if write:
+        held = tuning.tuning(loaded)
+        tuning.write(loaded, held.model_copy(update={"iterations": tuning.Levels(**found)}))
+
+
+@main.command()
+@click.argument("game")
+@click.option("--players", type=int, help="Number of players (the fewest if not said).")
+@click.option("--milliseconds", type=click.FloatRange(min=1), default=20, show_default=True, help="For each move.")
+@click.option("--games", type=click.IntRange(min=2), default=200, show_default=True, help="To try each value by.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes (one for each core if not said).")
+@click.option("--write", is_flag=True, help="Keep the settings in the game's bots.toml.")
+def tune(game: str, players: int | None, milliseconds: float, games: int, jobs: int | None, write: bool) -> None:
+    """Try how the game wants to be searched, one setting after the other."""
+    from hantise.arena import tuner
+    from hantise.bots import tuning
+
+    setup = _setup(game, players, (), None)
+    found = tuner.tune(game, setup.players, milliseconds, games, jobs or os.cpu_count() or 1, click.echo)
+    if write:
+        tuning.write(setup.game, tuning.tuning(setup.game).model_copy(update={"search": found}))
 
 
 @main.command()
@@ -314,6 +355,22 @@ def bench() -> None:
     """Measure how fast a game runs on this machine."""
 
 
+@bench.command("search")
+@click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="Time for each game.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
+def bench_search(seconds: float, as_json: bool) -> None:
+    """Measure the bots' search in every game; with the extra `peers` installed, OpenSpiel's too."""
+    from hantise.bots import bench
+
+    figures = bench.measure(seconds, _say_what_is_measured)
+    click.echo(json.dumps(figures) if as_json else bench.told(figures))
+
+
+def _say_what_is_measured(what: str) -> None:
+    if sys.stderr.isatty():
+        click.echo(f"measuring: {what}", err=True)
+
+
 def _game_bench(game: str) -> click.Command:
     @click.command(name=game, help=f"Measure {game}: playouts, threads, driven from Python, first calls.")
     @game_options
@@ -326,9 +383,7 @@ def _game_bench(game: str) -> click.Command:
         if players is None and BENCH_PLAYERS in load(game).edition(edition).players:
             players = BENCH_PLAYERS
         setup = _setup(game, players, options, edition)
-        figures = bench.measure(
-            setup, seconds, lambda what: click.echo(f"measuring: {what}", err=True) if sys.stderr.isatty() else None
-        )
+        figures = bench.measure(setup, seconds, _say_what_is_measured)
         click.echo(json.dumps(figures) if as_json else bench.told(figures))
 
     return command

@@ -9,6 +9,7 @@ from typing import Any
 from hantise import records
 from hantise.bots.player import NO_CLOCK, find
 from hantise.bots.seated import Seated
+from hantise.bots.thinking import warm_up
 from hantise.game import Setup, Table
 from hantise.games import load
 from hantise.mistakes import Mistake
@@ -74,6 +75,7 @@ class Match:
 
 def play(arena: Arena, match: Match) -> Table:
     """The record of the match; under `arena`, who sat where, how long each thought, and what went wrong."""
+    warm_up(load(arena.game))  # in each process, before any clock runs
     table = Seated([find(name) for name in match.bots], arena.seed, match.deal, arena.clock)
     record = records.play(arena.setup(), table.choose)
     record["arena"] = {

@@ -73,4 +73,5 @@ def _fit(tables: Numbers, wins: Numbers, games: Numbers) -> Numbers:
         strength += np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-9:
             break
-    return (strength - strength.mean()) * _POINTS
+    fitted: Numbers = (strength - strength.mean()) * _POINTS
+    return fitted

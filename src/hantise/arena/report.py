@@ -18,7 +18,8 @@ _PAGE = """<!doctype html>
 @media (prefers-color-scheme: dark) {{
   :root {{ --ink: #eeebff; --faint: #a5a0bf; --line: #4a4566; --mark: #b3a0ff; --paper: #17142a; }}
 }}
-body {{ font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
+body {{ font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }}
+body {{ max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
 table {{ border-collapse: collapse; margin: 1rem 0; }}
 th, td {{ padding: 0.25rem 0.75rem; text-align: right; border-bottom: 1px solid var(--line); }}
 th:first-child, td:first-child {{ text-align: left; }}
@@ -102,7 +103,8 @@ def summary(results: Table) -> str:
     """What was played, in a sentence."""
     arena = results["arena"]
     equal = "" if results["cooperative"] else f"; the equal share is {100 * results['equal_share']:.1f} %"
-    return f"{results['games']} games of {arena['game']} with {arena['players']}, {results['deals']} deals, seed {arena['seed']}{equal}"
+    played = f"{results['games']} games of {arena['game']} with {arena['players']}"
+    return f"{played}, {results['deals']} deals, seed {arena['seed']}{equal}"
 
 
 def text(results: Table) -> str:

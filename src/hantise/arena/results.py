@@ -27,7 +27,7 @@ def results(arena: Arena, played: list[Table]) -> Table:
         "bots": {bot: _bot(bot, played) for bot in bots},
         "ratings": {} if cooperative or len(bots) == 1 else _ratings(bots, played),
         "line_ups": _line_ups(played),
-        "seats": [asdict(_share(played, lambda record, at, seat=seat: at == seat)) for seat in range(arena.players)],
+        "seats": [asdict(_share(played, _at(seat))) for seat in range(arena.players)],
         "lengths": dict(sorted(Counter(len(record["moves"]) for record in played).items())),
         "scores": _mean_scores(bots, played),
     }
@@ -54,6 +54,10 @@ def _share(played: Iterable[Table], counts: Callable[[Table, int], bool]) -> Est
 
 def _is(bot: str) -> Callable[[Table, int], bool]:
     return lambda record, seat: bool(record["arena"]["bots"][seat] == bot)
+
+
+def _at(seat: int) -> Callable[[Table, int], bool]:
+    return lambda _, other: other == seat
 
 
 def _bot(bot: str, played: list[Table]) -> Table:

@@ -37,7 +37,8 @@ class Random:
 
     def choose(self, _view: State, moves: list[str], _clock: float) -> str:
         """Pick one."""
-        return moves[below(self._rng, len(moves))]
+        chosen: int = below(self._rng, len(moves))
+        return moves[chosen]
 
 
 class Policy:
@@ -89,7 +90,7 @@ def _imported(name: str) -> object:
 def _checked(name: str, maker: object) -> Maker:
     if not callable(maker) or not hasattr(maker, "choose"):
         raise Mistake(f"{name!r} is not a class with a method choose(view, moves, clock)", "bot")
-    return maker  # type: ignore[return-value]
+    return maker
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,7 @@ def ask(player: Player, state: State, clock: float, rng: Rng) -> Choice:
     try:
         answer: object = player.choose(view, list(moves), clock)
         fault = None if answer in moves else f"illegal move: {answer!r}"
-    except Exception as error:  # noqa: BLE001 — a stranger's code may raise anything
+    except Exception as error:  # a stranger's code may raise anything
         answer, fault = None, f"raised {type(error).__name__}: {error}"
     milliseconds = (time.perf_counter() - start) * 1000
     if fault is None and milliseconds > clock:

@@ -58,5 +58,5 @@ class _NeverMade:
 def _made(maker: Maker, seed: int) -> Player:
     try:
         return maker(seed)
-    except Exception as error:  # noqa: BLE001 — a stranger's code may raise anything
+    except Exception as error:  # a stranger's code may raise anything
         return _NeverMade(error)

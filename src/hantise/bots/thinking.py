@@ -1,5 +1,6 @@
 """Thinking about a view: a search with its budget, its threads and its memory, and what came of it."""
 
+import functools
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ import numpy as np
 from hantise.bots import search
 from hantise.bots.tuning import Search, tuning
 from hantise.chance import seeded
+from hantise.contract import CHANCE
 from hantise.game import Game, State
 from hantise.mistakes import Mistake
 
@@ -69,6 +71,19 @@ def _shared(iterations: int | None, threads: int) -> list[int | None]:
     if iterations is None:
         return [None] * threads
     return [max(1, iterations // threads + (number < iterations % threads)) for number in range(threads)]
+
+
+@functools.cache
+def warm_up(game: Game) -> None:
+    """Compile, or load, all that bots need, so that nobody's first move has to wait for it."""
+    setup = game.setup(game.edition().players[0])
+    state, rng = setup.start(), seeded(0)
+    while state.actor == CHANCE:
+        state.apply(state.choose(rng))
+    if not state.is_over:
+        view = state.view(state.actor)
+        view.choose(rng, sensible=True)
+        Thinker(game, setup.players).think(view, 0, iterations=1)
 
 
 class _Tree:

@@ -2,6 +2,7 @@
 
 import functools
 import tomllib
+from pathlib import Path
 from typing import Annotated, Any
 
 import numpy as np
@@ -53,10 +54,22 @@ class Tuning(BaseModel):
     iterations: Levels = Levels()
 
 
+def _path(game: Game) -> Path:
+    return game.folder / "bots.toml"
+
+
+def write(game: Game, found: Tuning) -> None:
+    """Keep what a tuning run or a calibration found."""
+    lines = [f"# How bots search {game.name}: `hantise tune` finds the settings, `hantise calibrate` the iterations."]
+    for part, numbers in found.model_dump().items():
+        lines += ["", f"[{part}]", *(f"{name} = {value}" for name, value in numbers.items())]
+    _path(game).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 @functools.cache
 def tuning(game: Game) -> Tuning:
     """The game's file; a game without one is searched as any."""
-    path = game.folder / "bots.toml"
+    path = _path(game)
     if not path.exists():
         return Tuning()
     try:

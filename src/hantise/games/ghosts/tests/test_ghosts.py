@@ -352,7 +352,14 @@ def test_the_policy_beats_random_play() -> None:
 
 
 def test_the_encoding_says_what_the_view_says_from_the_viewers_place() -> None:
-    table = {"actor": 0, "hands": FULL, "pile": ["k1", "w3", "m"], "gone": {"r1": 2, "r2": 1}, "taken": [0, 0, 1], "direction": -1}
+    table = {
+        "actor": 0,
+        "hands": FULL,
+        "pile": ["k1", "w3", "m"],
+        "gone": {"r1": 2, "r2": 1},
+        "taken": [0, 0, 1],
+        "direction": -1,
+    }
     view = hantise.from_position("ghosts", 3, table | {"fear": [4, 1, 2], "round": 2, "first": 1}).view(0)
     position, parts = view.position(), view.encoded_parts()
     cards = list(position["gone"])
