@@ -259,7 +259,7 @@ def calibrate(game: str, games: int, write: bool) -> None:
         click.echo(f"{level} = {iterations}")
     if write:
         held = tuning.tuning(loaded)
-        tuning.write(loaded, held.model_copy(update={"iterations": tuning.Levels(**found)}))
+        tuning.write(tuning.file(loaded), held.model_copy(update={"iterations": tuning.Levels(**found)}))
 
 
 @main.command()
@@ -277,7 +277,7 @@ def tune(game: str, players: int | None, milliseconds: float, games: int, jobs: 
     setup = _setup(game, players, (), None)
     found = tuner.tune(game, setup.players, milliseconds, games, jobs or os.cpu_count() or 1, click.echo)
     if write:
-        tuning.write(setup.game, tuning.tuning(setup.game).model_copy(update={"search": found}))
+        tuning.write(tuning.file(setup.game), tuning.tuning(setup.game).model_copy(update={"search": found}))
 
 
 @main.command()

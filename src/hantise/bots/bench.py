@@ -67,7 +67,7 @@ def _ours(game: Game, seconds: float) -> dict[str, Any]:
 def _theirs(pyspiel: Any, name: str) -> dict[str, Any]:
     """OpenSpiel's information-set search in C++, with one random rollout an iteration, in the middle of its game.
 
-    Every simulation plays from the position to the end, so it makes as many moves as are left; the games end after a fixed number.
+    Every simulation plays from the position to the end, so it makes as many moves as are left; these games have a fixed length.
     """
     game = pyspiel.load_game(name)
     state, length = _peer_middle(game)

@@ -40,7 +40,7 @@ class Thinker:
 
     def __init__(self, game: Game, players: int, settings: Search | None = None, threads: int = 1, room: int = ROOM) -> None:
         self.settings = (settings or tuning(game).search).settings()
-        self._trees = [_Tree(game, players, room) for _ in range(threads)]
+        self.trees = [Tree(game, players, room) for _ in range(threads)]
 
     def think(
         self,
@@ -57,8 +57,8 @@ class Thinker:
             raise Mistake("say how many iterations or milliseconds", "budget")
         moves = np.array(view.actions() if candidates is None else candidates, np.int32)
         deadline = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
-        shares = _shared(iterations, len(self._trees))
-        jobs = [(tree, view, moves, (*seed, number), shares[number]) for number, tree in enumerate(self._trees)]
+        shares = _shared(iterations, len(self.trees))
+        jobs = [(tree, view, moves, (*seed, number), shares[number]) for number, tree in enumerate(self.trees)]
         if len(jobs) == 1:
             jobs[0][0].grow(*jobs[0][1:], self.settings, deadline)
         else:
@@ -86,7 +86,9 @@ def warm_up(game: Game) -> None:
         Thinker(game, setup.players).think(view, 0, iterations=1)
 
 
-class _Tree:
+class Tree:
+    """The memory of one search: flat arrays, used from the front."""
+
     def __init__(self, game: Game, players: int, room: int) -> None:
         self.nodes = np.empty(room, search.NODE)
         self.totals = np.empty((room, players), np.float64)
@@ -105,6 +107,15 @@ class _Tree:
             search.grow(view.array, moves, self.nodes, self.totals, self.progress, self.marks, settings, rng, chunk)
             chunk = self._next_chunk(chunk, iterations, start, deadline)
 
+    def children(self, node: int) -> list[int]:
+        """The nodes below a node."""
+        children = []
+        child = int(self.nodes["eldest"][node])
+        while child != search.NONE:
+            children.append(child)
+            child = int(self.nodes["sibling"][child])
+        return children
+
     def _next_chunk(self, last: int, iterations: int | None, start: float, deadline: float | None) -> int:
         """Half of what still fits into the time: the pace varies, and the last step must not be a long one."""
         made = int(self.progress["iterations"][0])
@@ -118,12 +129,12 @@ class _Tree:
         return chunk if left is None else min(chunk, left)
 
 
-def _thought(trees: list[_Tree]) -> Thought:
+def _thought(trees: list[Tree]) -> Thought:
     """What all trees found together; the line is the first tree's."""
     tries: Counter[int] = Counter()
     totals = np.zeros(trees[0].totals.shape[1])
     for tree in trees:
-        for child in _children(tree, search.ROOT):
+        for child in tree.children(search.ROOT):
             tries[int(tree.nodes["sight"][child])] += int(tree.nodes["visits"][child])
         totals += tree.totals[search.ROOT]
     visits = tries.total()
@@ -141,24 +152,15 @@ def _thought(trees: list[_Tree]) -> Thought:
     )
 
 
-def _children(tree: _Tree, node: int) -> list[int]:
-    children = []
-    child = int(tree.nodes["eldest"][node])
-    while child != search.NONE:
-        children.append(child)
-        child = int(tree.nodes["sibling"][child])
-    return children
-
-
-def _line(tree: _Tree, best: int) -> list[int]:
+def _line(tree: Tree, best: int) -> list[int]:
     """From the best action on, what was tried most, as long as it was tried often."""
     visits, sights = tree.nodes["visits"], tree.nodes["sight"]
     line: list[int] = []
-    children = [child for child in _children(tree, search.ROOT) if sights[child] == best]
+    children = [child for child in tree.children(search.ROOT) if sights[child] == best]
     while children:
         node = max(children, key=lambda child: int(visits[child]))
         if visits[node] < max(1, _SURE * visits[search.ROOT]):
             break
         line.append(int(sights[node]))
-        children = _children(tree, node)
+        children = tree.children(node)
     return line

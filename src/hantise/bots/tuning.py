@@ -54,24 +54,27 @@ class Tuning(BaseModel):
     iterations: Levels = Levels()
 
 
-def _path(game: Game) -> Path:
+def file(game: Game) -> Path:
+    """Where a game keeps its tuning."""
     return game.folder / "bots.toml"
 
 
-def write(game: Game, found: Tuning) -> None:
+def write(path: Path, found: Tuning) -> None:
     """Keep what a tuning run or a calibration found."""
-    lines = [f"# How bots search {game.name}: `hantise tune` finds the settings, `hantise calibrate` the iterations."]
+    lines = ["# How bots search this game: `hantise tune` finds the settings, `hantise calibrate` the iterations."]
     for part, numbers in found.model_dump().items():
         lines += ["", f"[{part}]", *(f"{name} = {value}" for name, value in numbers.items())]
-    _path(game).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 @functools.cache
 def tuning(game: Game) -> Tuning:
     """The game's file; a game without one is searched as any."""
-    path = _path(game)
-    if not path.exists():
-        return Tuning()
+    return read(path) if (path := file(game)).exists() else Tuning()
+
+
+def read(path: Path) -> Tuning:
+    """A file, checked."""
     try:
         return Tuning.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
     except (tomllib.TOMLDecodeError, ValidationError) as error:
