@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from hantise import records
-from hantise.arena import ratings, report
+from hantise.arena import ratings, report, tables
 from hantise.arena.matches import Arena
 from hantise.arena.results import results
 from hantise.arena.runs import Run, save
@@ -208,3 +208,22 @@ def test_ratings_of_a_table_of_three_are_the_odds_of_winning_it() -> None:
 def test_a_tried_setting_has_a_name_that_finds_it() -> None:
     assert spelled(Search(), 20) == "search:20ms:exploration=0.7:first=8:growth=1:cut_off=0"
     find(spelled(Search(cut_off=12), 5))
+
+
+def test_what_was_measured_is_put_into_the_page(tmp_path: Path) -> None:
+    run_and_save(arena("random", "policy", games=4), tmp_path)
+    page = tmp_path / "page.md"
+    page.write_text("before\n<!-- measured ghosts -->\nold\n<!-- end -->\nafter\n", encoding="utf-8")
+    for _ in range(2):
+        tables.main(str(page), str(tmp_path))
+    written = page.read_text(encoding="utf-8")
+    assert "old" not in written
+    assert written.startswith("before\n<!-- measured ghosts -->\n| bot |")
+    assert written.endswith("<!-- end -->\nafter\n")
+    assert written.count("hantise arena ghosts --bots random,policy --players 2 --option rounds=1 --games 4 --seed 0") == 2
+    with pytest.raises(Mistake, match="no place for ghosts"):
+        tables.filled("nothing here", [run(arena("random", "policy", games=2)).results()])
+
+
+def run_and_save(plan: Arena, folder: Path) -> None:
+    save(run(plan, folder).results(), folder)

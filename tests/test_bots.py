@@ -1,5 +1,6 @@
 """Players: the interface, the search, the levels."""
 
+import doctest
 import json
 import resource
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import hantise
 import strange_bots
@@ -20,6 +22,7 @@ from hantise.bots.player import NO_CLOCK, ask, find
 from hantise.bots.seated import Seated
 from hantise.bots.thinking import Thinker, Thought, warm_up
 from hantise.chance import seeded
+from hantise.cli import main
 from hantise.game import Setup, State
 from hantise.games import load, names
 from hantise.games.ghosts.state import DRAW_HIDDEN
@@ -318,3 +321,19 @@ def test_a_broken_tuning_file_is_a_mistake_that_names_it(tmp_path: Path) -> None
         tuning.read(path)
     tuning.write(path, tuning.Tuning())
     assert tuning.read(path) == tuning.Tuning()
+
+
+def test_the_command_records_games_of_a_level_with_the_same_bytes() -> None:
+    def recorded(bot: str) -> str:
+        arguments = ["record", "ghosts", "--players", "2", "--games", "2", "--seed", "3", "--option", "rounds=1", "--bot", bot]
+        return CliRunner().invoke(main, arguments, catch_exceptions=False).output
+
+    games = recorded("ghost")
+    assert games == recorded("ghost")
+    assert [len(json.loads(line)["winners"]) > 0 for line in games.splitlines()] == [True, True]
+    assert games != recorded("wisp")
+
+
+def test_the_examples_of_the_page_run() -> None:
+    failures, tried = doctest.testfile(str(HERE.parent / "docs" / "bots.md"), module_relative=False)
+    assert (failures, tried) == (0, 8)
