@@ -20,7 +20,7 @@ from hantise import records
 from hantise.bots import levels, player, tuning
 from hantise.bots.player import NO_CLOCK, ask, find
 from hantise.bots.seated import Seated
-from hantise.bots.thinking import Thinker, Thought, warm_up
+from hantise.bots.thinking import Thinker, Thought, children, warm_up
 from hantise.chance import seeded
 from hantise.cli import main
 from hantise.game import Setup, State
@@ -227,7 +227,7 @@ def test_cards_that_others_draw_do_not_split_the_tree() -> None:
     tree = thinker.trees[0]
     drawn: list[set[int]] = []
     for node in range(int(tree.progress["nodes"][0])):
-        sights = {int(tree.nodes["sight"][child]) for child in tree.children(node)}
+        sights = {int(tree.nodes["sight"][child]) for child in children(tree, node)}
         if DRAW_HIDDEN in sights:
             drawn.append(sights)
     assert drawn

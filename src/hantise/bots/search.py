@@ -7,6 +7,7 @@ have been chosen (Cowling, Powley and Whitehouse 2012).
 """
 
 import math
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -49,85 +50,111 @@ SETTINGS = record(
 )
 
 
+class Tree(NamedTuple):
+    """The memory of a search: flat arrays, used from the front."""
+
+    nodes: Any  # NODE
+    totals: Any  # [node, seat]: the results of all visits
+    progress: Any  # one PROGRESS
+    marks: Any  # by sight: the tick at which it was last on offer and new
+
+
+class Desk(NamedTuple):
+    """Room to work on, for one call."""
+
+    actions: Any
+    some: Any  # of the actions
+    sights: Any  # of the actions
+    weights: Any
+    path: Any  # nodes from the root to the leaf
+    result: Any  # of each seat
+
+
 @rule
-def plant(nodes, totals, progress):
+def plant(tree):
     """Begin a tree: the root alone."""
-    progress[0].nodes = 0
-    progress[0].iterations = 0
-    progress[0].moves = 0
-    add_child(nodes, totals, progress[0], NONE, NOTHING)
+    progress = tree.progress[0]
+    progress.nodes = 0
+    progress.iterations = 0
+    progress.moves = 0
+    add_child(tree, NONE, NOTHING)
 
 
 @rule
-def add_child(nodes, totals, progress, parent, sight):
+def add_child(tree, parent, sight):
     """A new node, put before its siblings; NONE if there is no room."""
-    if progress.nodes == nodes.shape[0]:
+    if not has_room(tree):
         return NONE
-    child = progress.nodes
-    progress.nodes += 1
-    node = nodes[child]
+    child = tree.progress[0].nodes
+    tree.progress[0].nodes += 1
+    node = tree.nodes[child]
     node.sight = sight
     node.eldest = NONE
     node.sibling = NONE
     node.visits = 0
     node.offered = 1
-    totals[child, :] = 0.0
+    tree.totals[child, :] = 0.0
     if parent != NONE:
-        node.sibling = nodes[parent].eldest
-        nodes[parent].eldest = child
+        node.sibling = tree.nodes[parent].eldest
+        tree.nodes[parent].eldest = child
     return child
 
 
 @rule
-def grow(views, candidates, nodes, totals, progress, marks, settings, rng, iterations):
-    """Search on for so many iterations; `candidates` are the searching seat's moves at the root."""
-    states = views.copy()
-    room = most(states[0])
-    actions, some = np.empty(room, np.int32), np.empty(room, np.int32)
-    sights, weight = np.empty(room, np.int32), np.empty(room, np.int64)
-    path = np.empty(LONGEST, np.int32)
-    result = np.zeros(totals.shape[1], np.float64)
-    for _ in range(iterations):
-        states[0] = views[0]
-        imagine(states[0], rng)
-        length = descend(
-            states[0], views[0].viewer, candidates, nodes, totals, progress[0], marks, settings[0], rng,
-            actions, some, sights, weight, path,
-        )  # fmt: skip
-        progress[0].moves += roll_out(states[0], settings[0].cut_off, rng, actions, weight, result)
-        back_up(nodes, totals, path, length, result)
-        progress[0].iterations += 1
+def has_room(tree):
+    """May the tree still grow?"""
+    return tree.progress[0].nodes < tree.nodes.shape[0]
 
 
 @rule
-def descend(state, seat, candidates, nodes, totals, progress, marks, settings, rng, actions, some, sights, weight, path):
+def grow(views, candidates, tree, settings, rng, iterations):
+    """Search on for so many iterations; `candidates` are the searching seat's moves at the root."""
+    states = views.copy()
+    room = most(states[0])
+    desk = Desk(
+        np.empty(room, np.int32),
+        np.empty(room, np.int32),
+        np.empty(room, np.int32),
+        np.empty(room, np.int64),
+        np.empty(LONGEST, np.int32),
+        np.zeros(tree.totals.shape[1], np.float64),
+    )
+    for _ in range(iterations):
+        states[0] = views[0]
+        imagine(states[0], rng)
+        length = descend(states[0], views[0].viewer, candidates, tree, desk, settings[0], rng)
+        tree.progress[0].moves += roll_out(states[0], settings[0].cut_off, desk, rng)
+        back_up(tree, desk, length)
+        tree.progress[0].iterations += 1
+
+
+@rule
+def descend(state, seat, candidates, tree, desk, settings, rng):
     """Walk down from the root, up to and including a decision that is new to the tree; how long the path is."""
     node = ROOT
-    path[0] = ROOT
+    desk.path[0] = ROOT
     length = 1
     is_new = False
     while state.actor != OVER and not is_new and length < LONGEST:
-        if state.actor == CHANCE:
-            action = kernels.draw(state, rng, actions, weight)
+        by_chance = state.actor == CHANCE
+        if by_chance:
+            action = kernels.draw(state, rng, desk.actions, desk.weights)
             sight = seen(state, action, seat)
         else:
-            count = list_choices(state, node, candidates, actions)
-            action, sight = decide(
-                state, seat, node, nodes, totals, progress, marks, settings, rng, actions, count, some, sights
-            )  # fmt: skip
-        decided = state.actor
+            count = list_choices(state, node, candidates, desk.actions)
+            action, sight = decide(state, seat, node, tree, desk, count, settings, rng)
         apply(state, action)
-        progress.moves += 1
+        tree.progress[0].moves += 1
         if sight == NOTHING:
             continue  # nothing that the searching seat could notice: it knows what it knew
-        child = find_child(nodes, node, sight)
+        child = find_child(tree.nodes, node, sight)
         if child == NONE:
-            child = add_child(nodes, totals, progress, node, sight)
-            is_new = decided != CHANCE
+            child = add_child(tree, node, sight)
+            is_new = not by_chance
         if child == NONE:
             break  # the tree is as large as it may become
         node = child
-        path[length] = node
+        desk.path[length] = node
         length += 1
     return length
 
@@ -151,25 +178,64 @@ def find_child(nodes, node, sight):
 
 
 @rule
-def decide(state, seat, node, nodes, totals, progress, marks, settings, rng, actions, count, some, sights):
+def decide(state, seat, node, tree, desk, count, settings, rng):
     """A seat's action and what is seen of it: unnoticed if it would rather, new while the node widens, else the best."""
-    secrets = look(state, seat, actions, count, sights)
+    secrets = look(state, seat, desk, count)
     if secrets > 0:
-        action = prefer(state, actions, count, rng)
-        if seen(state, action, seat) == NOTHING or secrets == count:
+        action = prefer(state, desk.actions, count, rng)
+        if seen(state, action, seat) == NOTHING:
             return action, NOTHING
-    progress.tick += 1
-    for i in range(count):
-        if sights[i] != NOTHING:
-            marks[sights[i]] = progress.tick
-    known, best = most_promising(state.actor, node, nodes, totals, marks, progress.tick, settings.exploration)
-    if known == 0 or (progress.nodes < nodes.shape[0] and known < width(settings, nodes[node].visits)):
-        fresh = gather(actions, count, sights, marks, progress.tick, some)
+    mark(tree, desk, count)
+    known, best = most_promising(state.actor, node, tree, settings.exploration)
+    if known == 0 or (has_room(tree) and known < width(settings, tree.nodes[node].visits)):
+        fresh = gather(tree, desk, count)
         if fresh > 0:
-            action = prefer(state, some, fresh, rng)
+            action = prefer(state, desk.some, fresh, rng)
             return action, seen(state, action, seat)
-    sight = nodes[best].sight
-    return one_that_shows(state, sight, actions, count, sights, some, rng), sight
+    sight = tree.nodes[best].sight
+    return one_that_shows(state, sight, desk, count, rng), sight
+
+
+@rule
+def look(state, seat, desk, count):
+    """Write what the searching seat would see of each action; how many it would not notice."""
+    secrets = 0
+    for i in range(count):
+        action = desk.actions[i]
+        desk.sights[i] = action if state.actor == seat else seen(state, action, seat)
+        secrets += desk.sights[i] == NOTHING
+    return secrets
+
+
+@rule
+def mark(tree, desk, count):
+    """A new decision: mark what is on offer."""
+    tree.progress[0].tick += 1
+    for i in range(count):
+        if desk.sights[i] != NOTHING:
+            tree.marks[desk.sights[i]] = tree.progress[0].tick
+
+
+@rule
+def most_promising(actor, node, tree, exploration):
+    """Of the children on offer, how many there are and the one with the highest bound; all were offered once more.
+
+    Their marks are wiped, so that what stays marked is new to the tree.
+    """
+    known, best, highest = 0, NONE, -1.0
+    child = tree.nodes[node].eldest
+    while child != NONE:
+        here = tree.nodes[child]
+        if tree.marks[here.sight] == tree.progress[0].tick:
+            tree.marks[here.sight] = 0
+            here.offered += 1
+            visits = max(here.visits, 1)
+            bound = tree.totals[child, actor] / visits + exploration * math.sqrt(math.log(here.offered) / visits)
+            known += 1
+            if bound > highest:
+                best, highest = child, bound
+        child = here.sibling
+    return known, best
 
 
 @rule
@@ -179,80 +245,49 @@ def width(settings, visits):
 
 
 @rule
-def look(state, seat, actions, count, sights):
-    """Write what the searching seat would see of each action; how many it would not notice."""
-    secrets = 0
-    for i in range(count):
-        sights[i] = actions[i] if state.actor == seat else seen(state, actions[i], seat)
-        secrets += sights[i] == NOTHING
-    return secrets
-
-
-@rule
-def most_promising(actor, node, nodes, totals, marks, tick, exploration):
-    """Of the children on offer, how many there are and the one with the highest bound; all were offered once more.
-
-    Their marks are wiped, so that what stays marked is new to the tree.
-    """
-    known, best, highest = 0, NONE, -1.0
-    child = nodes[node].eldest
-    while child != NONE:
-        if marks[nodes[child].sight] == tick:
-            marks[nodes[child].sight] = 0
-            nodes[child].offered += 1
-            visits = max(nodes[child].visits, 1)
-            bound = totals[child, actor] / visits + exploration * math.sqrt(math.log(nodes[child].offered) / visits)
-            known += 1
-            if bound > highest:
-                best, highest = child, bound
-        child = nodes[child].sibling
-    return known, best
-
-
-@rule
-def gather(actions, count, sights, marks, tick, some):
+def gather(tree, desk, count):
     """Write the actions whose sight is still marked; how many."""
     found = 0
     for i in range(count):
-        if sights[i] != NOTHING and marks[sights[i]] == tick:
-            some[found] = actions[i]
+        if desk.sights[i] != NOTHING and tree.marks[desk.sights[i]] == tree.progress[0].tick:
+            desk.some[found] = desk.actions[i]
             found += 1
     return found
 
 
 @rule
-def one_that_shows(state, sight, actions, count, sights, some, rng):
+def one_that_shows(state, sight, desk, count, rng):
     """An action that looks like this; where several do, the one that its seat would rather make."""
     found = 0
     for i in range(count):
-        if sights[i] == sight:
-            some[found] = actions[i]
+        if desk.sights[i] == sight:
+            desk.some[found] = desk.actions[i]
             found += 1
-    return some[0] if found == 1 else prefer(state, some, found, rng)
+    return desk.some[0] if found == 1 else prefer(state, desk.some, found, rng)
 
 
 @rule
-def roll_out(state, cut_off, rng, actions, weight, result):
+def roll_out(state, cut_off, desk, rng):
     """Play on by the policy to the end, or to the cut-off and an evaluation; how many moves."""
     moves = 0
     while state.actor != OVER:
         if moves == cut_off and cut_off != TO_THE_END:
-            evaluate(state, result)
+            evaluate(state, desk.result)
             return moves
         if state.actor == CHANCE:
-            apply(state, kernels.draw(state, rng, actions, weight))
+            apply(state, kernels.draw(state, rng, desk.actions, desk.weights))
         else:
-            apply(state, kernels.act(state, rng, actions, True))
+            apply(state, kernels.act(state, rng, desk.actions, True))
         moves += 1
-    utility(state, result)
+    utility(state, desk.result)
     return moves
 
 
 @rule
-def back_up(nodes, totals, path, length, result):
+def back_up(tree, desk, length):
     """Every node on the path was visited once more, with this result for every seat."""
     for place in range(length):
-        node = path[place]
-        nodes[node].visits += 1
-        for seat in range(result.shape[0]):
-            totals[node, seat] += result[seat]
+        node = desk.path[place]
+        tree.nodes[node].visits += 1
+        for seat in range(desk.result.shape[0]):
+            tree.totals[node, seat] += desk.result[seat]

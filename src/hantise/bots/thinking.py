@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from hantise.bots import search
+from hantise.bots.search import Tree
 from hantise.bots.tuning import Search, tuning
 from hantise.chance import seeded
 from hantise.contract import CHANCE
@@ -40,7 +42,7 @@ class Thinker:
 
     def __init__(self, game: Game, players: int, settings: Search | None = None, threads: int = 1, room: int = ROOM) -> None:
         self.settings = (settings or tuning(game).search).settings()
-        self.trees = [Tree(game, players, room) for _ in range(threads)]
+        self.trees = [_new_tree(game, players, room) for _ in range(threads)]
 
     def think(
         self,
@@ -55,16 +57,18 @@ class Thinker:
             raise Mistake("only the view of the seat that is to move can be thought about", "view")
         if iterations is None and milliseconds is None:
             raise Mistake("say how many iterations or milliseconds", "budget")
-        moves = np.array(view.actions() if candidates is None else candidates, np.int32)
+        actions = np.array(view.actions() if candidates is None else candidates, np.int32)
         deadline = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
-        shares = _shared(iterations, len(self.trees))
-        jobs = [(tree, view, moves, (*seed, number), shares[number]) for number, tree in enumerate(self.trees)]
-        if len(jobs) == 1:
-            jobs[0][0].grow(*jobs[0][1:], self.settings, deadline)
+        tasks = [
+            _Task(view, actions, self.settings, (*seed, number), part, deadline)
+            for number, part in enumerate(_shared(iterations, len(self.trees)))
+        ]
+        if len(tasks) == 1:
+            tasks[0].grow(self.trees[0])
         else:
-            with ThreadPoolExecutor(len(jobs)) as pool:
-                list(pool.map(lambda job: job[0].grow(*job[1:], self.settings, deadline), jobs))
-        return _thought([tree for tree, *_ in jobs])
+            with ThreadPoolExecutor(len(tasks)) as pool:
+                list(pool.map(_Task.grow, tasks, self.trees))
+        return _thought(self.trees)
 
 
 def _shared(iterations: int | None, threads: int) -> list[int | None]:
@@ -86,47 +90,56 @@ def warm_up(game: Game) -> None:
         Thinker(game, setup.players).think(view, 0, iterations=1)
 
 
-class Tree:
-    """The memory of one search: flat arrays, used from the front."""
+def _new_tree(game: Game, players: int, room: int) -> Tree:
+    return Tree(
+        nodes=np.empty(room, search.NODE),
+        totals=np.empty((room, players), np.float64),
+        progress=np.zeros(1, search.PROGRESS),
+        marks=np.zeros(game.actions, np.int64),
+    )
 
-    def __init__(self, game: Game, players: int, room: int) -> None:
-        self.nodes = np.empty(room, search.NODE)
-        self.totals = np.empty((room, players), np.float64)
-        self.progress = np.zeros(1, search.PROGRESS)
-        self.marks = np.zeros(game.actions, np.int64)
 
-    def grow(
-        self, view: State, moves: Any, seed: tuple[int, ...], iterations: int | None, settings: Any, deadline: float | None
-    ) -> None:
+@dataclass(frozen=True)
+class _Task:
+    """What to think about, and for how long."""
+
+    view: State
+    candidates: npt.NDArray[np.int32]
+    settings: npt.NDArray[Any]
+    seed: tuple[int, ...]
+    iterations: int | None
+    deadline: float | None
+
+    def grow(self, tree: Tree) -> None:
         """Search anew, in calls short enough to keep to the time."""
-        rng = seeded(*seed)
-        search.plant(self.nodes, self.totals, self.progress)
-        chunk = 1 if deadline is not None else (iterations or 1)
+        rng = seeded(*self.seed)
+        search.plant(tree)
+        chunk = 1 if self.deadline is not None else (self.iterations or 1)
         start = time.perf_counter()
         while chunk > 0:
-            search.grow(view.array, moves, self.nodes, self.totals, self.progress, self.marks, settings, rng, chunk)
-            chunk = self._next_chunk(chunk, iterations, start, deadline)
+            search.grow(self.view.array, self.candidates, tree, self.settings, rng, chunk)
+            chunk = self._next_chunk(chunk, int(tree.progress["iterations"][0]), start)
 
-    def children(self, node: int) -> list[int]:
-        """The nodes below a node."""
-        children = []
-        child = int(self.nodes["eldest"][node])
-        while child != search.NONE:
-            children.append(child)
-            child = int(self.nodes["sibling"][child])
-        return children
-
-    def _next_chunk(self, last: int, iterations: int | None, start: float, deadline: float | None) -> int:
+    def _next_chunk(self, last: int, made: int, start: float) -> int:
         """Half of what still fits into the time: the pace varies, and the last step must not be a long one."""
-        made = int(self.progress["iterations"][0])
-        left = None if iterations is None else iterations - made
-        if deadline is None:
+        left = None if self.iterations is None else self.iterations - made
+        if self.deadline is None:
             return left or 0
         now = time.perf_counter()
         pace = made / (now - start)
-        within = min((deadline - now) / 2, _LONGEST_CALL / 1000)
+        within = min((self.deadline - now) / 2, _LONGEST_CALL / 1000)
         chunk = min(int(within * pace), 4 * last)
         return chunk if left is None else min(chunk, left)
+
+
+def children(tree: Tree, node: int) -> list[int]:
+    """The nodes below a node."""
+    found = []
+    child = int(tree.nodes["eldest"][node])
+    while child != search.NONE:
+        found.append(child)
+        child = int(tree.nodes["sibling"][child])
+    return found
 
 
 def _thought(trees: list[Tree]) -> Thought:
@@ -134,7 +147,7 @@ def _thought(trees: list[Tree]) -> Thought:
     tries: Counter[int] = Counter()
     totals = np.zeros(trees[0].totals.shape[1])
     for tree in trees:
-        for child in tree.children(search.ROOT):
+        for child in children(tree, search.ROOT):
             tries[int(tree.nodes["sight"][child])] += int(tree.nodes["visits"][child])
         totals += tree.totals[search.ROOT]
     visits = tries.total()
@@ -156,11 +169,11 @@ def _line(tree: Tree, best: int) -> list[int]:
     """From the best action on, what was tried most, as long as it was tried often."""
     visits, sights = tree.nodes["visits"], tree.nodes["sight"]
     line: list[int] = []
-    children = [child for child in tree.children(search.ROOT) if sights[child] == best]
-    while children:
-        node = max(children, key=lambda child: int(visits[child]))
+    below = [child for child in children(tree, search.ROOT) if sights[child] == best]
+    while below:
+        node = max(below, key=lambda child: int(visits[child]))
         if visits[node] < max(1, _SURE * visits[search.ROOT]):
             break
         line.append(int(sights[node]))
-        children = tree.children(node)
+        below = children(tree, node)
     return line
