@@ -171,6 +171,9 @@ def test_garbage_is_refused_with_nothing_changed(name: str) -> None:
             assert state.array.tobytes() == before
 
     refused()
+    for long in ("x" * 5000, moves[0] + " " * 5000):
+        with pytest.raises(IllegalMove):
+            states[0].play(long)
 
 
 def mutated(moves: list[str]) -> st.SearchStrategy[str]:

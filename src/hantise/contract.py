@@ -46,7 +46,7 @@ def _cache_folder() -> Path:
     return folder
 
 
-def _forget_old(caches: Path, kept: int = 8) -> None:
+def _forget_old(caches: Path, kept: int = 20) -> None:
     for old in sorted(caches.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)[kept:]:
         shutil.rmtree(old, ignore_errors=True)
 

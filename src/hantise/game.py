@@ -22,6 +22,7 @@ Table = dict[str, Any]
 
 _UNLISTED = -1
 _SETUPS_KEPT = 200
+_LONGEST_MOVE = 100  # letters; no move of any game comes near
 
 
 class Game:
@@ -153,8 +154,8 @@ class Setup:
         """The action number of a move; capitals and extra spaces are forgiven, nothing else."""
         if text in self._parsed:
             return self._parsed[text]
-        if not text.isascii() or not text.isprintable():
-            return Refusal(Message("not-ascii", {"move": text}), self.game.moves.SPELLING_RULE)
+        if not text.isascii() or not text.isprintable() or len(text) > _LONGEST_MOVE:
+            return Refusal(Message("not-a-move", {"move": text[:_LONGEST_MOVE]}), self.game.moves.SPELLING_RULE)
         parsed: int | Refusal = self.game.moves.parse(self.blank[0].box, " ".join(text.lower().split()))
         if isinstance(parsed, int) and self.spell(parsed) == text:
             self._parsed[text] = parsed  # canonical spellings only, so that no user can fill the memory

@@ -2,7 +2,7 @@ seat = seat { $seat }
 comma = ,{" "}
 refused = { $reason } (rule { $rule })
 
-not-ascii = “{ $move }” is not a move: moves are written in plain letters, numbers and spaces
+not-a-move = “{ $move }” is not a move: moves are short, in plain letters, numbers and spaces
 won-by = won by { $winners }
 won-by-nobody = nobody wins
 score-line = { $who }: { $score }

@@ -2,7 +2,7 @@ seat = place { $seat }
 comma = ,{" "}
 refused = { $reason } (règle { $rule })
 
-not-ascii = « { $move } » n’est pas un coup : on l’écrit en lettres simples, chiffres et espaces
+not-a-move = « { $move } » n’est pas un coup : un coup est court, en lettres simples, chiffres et espaces
 won-by = victoire : { $winners }
 won-by-nobody = personne ne gagne
 score-line = { $who } : { $score }
