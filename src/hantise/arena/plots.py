@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-_WIDTH, _LEFT, _RIGHT, _ROW = 720, 170, 150, 30
+_WIDTH, _LEFT, _RIGHT, _ROW = 760, 170, 190, 30
 _HEIGHT = 200  # of a histogram
 _BINS = 30
 

@@ -21,7 +21,7 @@ _PAGE = """<!doctype html>
 body {{ font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }}
 body {{ max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
 table {{ border-collapse: collapse; margin: 1rem 0; }}
-th, td {{ padding: 0.25rem 0.75rem; text-align: right; border-bottom: 1px solid var(--line); }}
+th, td {{ padding: 0.25rem 0.6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }}
 th:first-child, td:first-child {{ text-align: left; }}
 figure {{ margin: 2rem 0; overflow-x: auto; }}
 figcaption {{ font-weight: 600; }}
