@@ -152,7 +152,7 @@ def _verdict(passed: int, failed: int) -> None:
 @game_options
 @click.option("--games", type=click.IntRange(min=0), default=1, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed gives the same bytes.")
-@click.option("--bot", default="random", show_default=True, help="Who plays: random, or policy.")
+@click.option("--bot", default="random", show_default=True, help="Who plays: random, policy, a level, or a bot of yours.")
 @click.option("--legal", is_flag=True, help="Tell actors and legal moves beside the moves.")
 @click.option("--out", metavar="FILE", help="Where to write (standard output if not said).")
 def record(
@@ -168,13 +168,17 @@ def record(
 ) -> None:
     """Play games between bots and write one record a line."""
     from hantise import records
+    from hantise.bots.player import find
+    from hantise.bots.seated import Seated
 
     setup = _setup(game, players, options, edition)
-    if bot not in ("random", "policy"):
-        raise Mistake(f"no bot {bot!r}; there are random, policy", "bot")
+    makers = [find(bot)] * setup.players
     with written_whole(out) as lines:
         for number in progress(range(games), games, f"playing {game}"):
-            played = records.played(setup, seed, number, sensible=bot == "policy", legal=legal)
+            if bot in ("random", "policy"):
+                played = records.played(setup, seed, number, sensible=bot == "policy", legal=legal)
+            else:
+                played = records.play(setup, Seated(makers, seed, number).choose, legal)
             lines.write(json.dumps(played, separators=(",", ":")) + "\n")
 
 
@@ -196,6 +200,90 @@ def replay(path: Path, edition: str | None) -> None:
             failed += 1
             click.echo(f"{path}, line {number}: {mistake}")
     _verdict(len(lines) - failed, failed)
+
+
+@main.command()
+@click.argument("game")
+@game_options
+@click.option(
+    "--bots", required=True, metavar="A,B,…", help="Who plays: built-in names, search:ITERATIONS, package.module:Class."
+)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games, at least.")
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed brings the same luck.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes (one for each core if not said).")
+@click.option("--clock", type=click.FloatRange(min=0, min_open=True), help="Milliseconds for a move; nobody waits if not said.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, file_okay=False), help="Folder for records, results and report; goes on there."
+)
+def arena(
+    game: str,
+    players: int | None,
+    options: tuple[str, ...],
+    edition: str | None,
+    bots: str,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    clock: float | None,
+    out: Path | None,
+) -> None:
+    """Let bots play each other, in all seats and with the same luck, and measure how well they do."""
+    from hantise.arena.matches import Arena
+    from hantise.arena.report import text
+    from hantise.arena.runs import Run, save
+    from hantise.bots.player import NO_CLOCK
+    from hantise.bots.thinking import warm_up
+
+    setup = _setup(game, players, options, edition)
+    names = tuple(name.strip() for name in bots.split(","))
+    plan = Arena(game, names, setup.players, games, seed, setup.given, edition, clock or NO_CLOCK)
+    run = Run(plan, out)
+    if run.to_play:
+        click.echo(f"getting {game} ready", err=True)
+        warm_up(setup.game)
+    for _ in progress(run.go_on(jobs or os.cpu_count() or 1), len(run.to_play), f"playing {game}"):
+        pass
+    results = run.results()
+    if out is not None:
+        save(results, out)
+    click.echo(text(results))
+
+
+@main.command()
+@click.argument("game")
+@click.option("--games", type=click.IntRange(min=1), default=2, show_default=True, help="Games at each number of players.")
+@click.option("--write", is_flag=True, help="Keep the numbers in the game's bots.toml.")
+def calibrate(game: str, games: int, write: bool) -> None:
+    """Find how many iterations fit into the time of each level, on this machine."""
+    from hantise.bots import calibration, tuning
+    from hantise.games import load
+
+    loaded = load(game)
+    views = list(calibration.positions(loaded, games))
+    found = calibration.calibrate(progress(views, len(views), f"timing {game}"))
+    for level, iterations in found.items():
+        click.echo(f"{level} = {iterations}")
+    if write:
+        held = tuning.tuning(loaded)
+        tuning.write(tuning.file(loaded), held.model_copy(update={"iterations": tuning.Levels(**found)}))
+
+
+@main.command()
+@click.argument("game")
+@click.option("--players", type=int, help="Number of players (the fewest if not said).")
+@click.option("--milliseconds", type=click.FloatRange(min=1), default=20, show_default=True, help="For each move.")
+@click.option("--games", type=click.IntRange(min=2), default=200, show_default=True, help="To try each value by.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes (one for each core if not said).")
+@click.option("--write", is_flag=True, help="Keep the settings in the game's bots.toml.")
+def tune(game: str, players: int | None, milliseconds: float, games: int, jobs: int | None, write: bool) -> None:
+    """Try how the game wants to be searched, one setting after the other."""
+    from hantise.arena import tuner
+    from hantise.bots import tuning
+
+    setup = _setup(game, players, (), None)
+    found = tuner.tune(game, setup.players, milliseconds, games, jobs or os.cpu_count() or 1, click.echo)
+    if write:
+        tuning.write(tuning.file(setup.game), tuning.tuning(setup.game).model_copy(update={"search": found}))
 
 
 @main.command()
@@ -251,6 +339,22 @@ def bench() -> None:
     """Measure how fast things are on this machine."""
 
 
+@bench.command("search")
+@click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="Time for each game.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
+def bench_search(seconds: float, as_json: bool) -> None:
+    """Measure the bots' search in every game; with the extra `peers` installed, OpenSpiel's too."""
+    from hantise.bots import bench
+
+    figures = bench.measure(seconds, _say_what_is_measured)
+    click.echo(json.dumps(figures) if as_json else bench.told(figures))
+
+
+def _say_what_is_measured(what: str) -> None:
+    if sys.stderr.isatty():
+        click.echo(f"measuring: {what}", err=True)
+
+
 def _game_bench(game: str) -> click.Command:
     @click.command(name=game, help=f"Measure {game}: playouts, threads, driven from Python, first calls.")
     @game_options
@@ -263,9 +367,7 @@ def _game_bench(game: str) -> click.Command:
         if players is None and BENCH_PLAYERS in load(game).edition(edition).players:
             players = BENCH_PLAYERS
         setup = _setup(game, players, options, edition)
-        figures = bench.measure(
-            setup, seconds, lambda what: click.echo(f"measuring: {what}", err=True) if sys.stderr.isatty() else None
-        )
+        figures = bench.measure(setup, seconds, _say_what_is_measured)
         click.echo(json.dumps(figures) if as_json else bench.told(figures))
 
     return command

@@ -130,5 +130,6 @@ hide = _declare("hide")
 imagine = _declare("imagine")
 encode = _declare("encode")
 prefer = _declare("prefer")
+evaluate = _declare("evaluate")  # what each seat may expect of an unfinished game, as `utility`
 most = _declare("most")  # the longest list that legal or weights can give
 pick = _declare("pick")  # any legal action, all equally likely

@@ -53,6 +53,7 @@ class Game:
         rules = self._part("rules")
         functions = {name: getattr(homes.get(name, rules), name) for name in FUNCTIONS}
         functions["pick"] = getattr(rules, "pick", kernels.pick_from_list)
+        functions["evaluate"] = getattr(homes["prefer"], "evaluate", rules.utility)
         functions["most"] = _constant(self.most)
         return functions
 
@@ -65,6 +66,11 @@ class Game:
     def lower_is_better(self) -> bool:
         """Do the lowest scores win?"""
         return bool(self.box.LOWER_IS_BETTER)
+
+    @property
+    def is_cooperative(self) -> bool:
+        """Do all seats win or lose together?"""
+        return bool(getattr(self.box, "COOPERATIVE", False))
 
     @functools.cached_property
     def edition_names(self) -> list[str]:

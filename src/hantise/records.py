@@ -1,7 +1,7 @@
 """Records and replay: a game as one JSON object, played back move by move."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,18 @@ from hantise.mistakes import BadRecord, IllegalMove, Mistake
 def played(setup: Setup, seed: int, number: int, sensible: bool, legal: bool) -> Table:
     """The record of one game between bots; the same seed and number give the same game."""
     rng: Rng = seeded(seed, number)
+    return play(setup, lambda state: state.choose(rng, sensible), legal)
+
+
+def play(setup: Setup, choose: Callable[[State], int], legal: bool = False) -> Table:
+    """Play a game by asking for each action, chance's too; its record, with actors and legal moves if asked for."""
     state = setup.start()
     told: Table = {"legal": [], "actors": []} if legal else {}
     while not state.is_over:
         if legal:
             told["legal"].append(state.chances() or state.moves())
             told["actors"].append(actor_word(state.actor))
-        state.apply(state.choose(rng, sensible))
+        state.apply(choose(state))
     return state.record() | told
 
 

@@ -1,0 +1,1 @@
+"""Matches between bots, measured: who wins how often, with intervals, and a report."""

@@ -1,0 +1,67 @@
+"""Put what arenas measured into a page of the documentation: `python -m hantise.arena.tables docs/bots.md FOLDER…`."""
+
+import json
+import re
+import shlex
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+from hantise.arena.report import percent
+from hantise.game import Table
+from hantise.mistakes import Mistake
+
+
+def command(arena: Table) -> str:
+    """What reproduces an arena."""
+    words = ["hantise", "arena", arena["game"], "--bots", ",".join(arena["bots"]), "--players", str(arena["players"])]
+    words += [word for name, value in arena["options"].items() for word in ("--option", f"{name}={value}")]
+    words += [] if arena["edition"] is None else ["--edition", arena["edition"]]
+    words += [] if arena["clock"] is None else ["--clock", f"{arena['clock']:g}"]
+    return shlex.join([*words, "--games", str(arena["games"]), "--seed", str(arena["seed"])])
+
+
+def rows(results: Table) -> list[str]:
+    """A line for each bot at each table."""
+    equal = "–" if results["cooperative"] else f"{results['equal_share']:.1%}".replace("%", " %")
+    arena = results["arena"] | {"games": results["games"]}
+    return [
+        f"| {name} | {_others(line_up['bots'], name, results['cooperative'])} | {percent(share)} | {equal} | {line_up['games']} "
+        f"| `{command(arena)}` |"
+        for line_up in results["line_ups"]
+        for name, share in line_up["shares"].items()
+    ]
+
+
+def _others(bots: list[str], name: str, cooperative: bool) -> str:
+    if cooperative:
+        return f"a team of {len(bots)}"
+    rest = list(bots)
+    rest.remove(name)
+    return ", ".join(rest)
+
+
+def filled(page: str, found: list[Table]) -> str:
+    """The page with a table between the marks of each game, `<!-- measured GAME -->` and `<!-- end -->`."""
+    by_game: defaultdict[str, list[str]] = defaultdict(list)
+    for results in found:
+        by_game[results["arena"]["game"]] += rows(results)
+    for game, lines in by_game.items():
+        head = ["| bot | against | share (95 %) | equal share | games | command |", "|---|---|---|---|---|---|"]
+        marks = re.compile(rf"(<!-- measured {game} -->\n).*?(<!-- end -->)", re.DOTALL)
+        if not marks.search(page):
+            raise Mistake(f"the page has no place for {game}: <!-- measured {game} --> and <!-- end -->")
+        table = "\n".join([*head, *lines]) + "\n"
+        page = marks.sub(lambda found, table=table: found[1] + table + found[2], page)  # type: ignore[misc]
+    return page
+
+
+def main(page: str, *folders: str) -> None:
+    """Read the results of the folders and write the page."""
+    found = [json.loads((Path(folder) / "results.json").read_text(encoding="utf-8")) for folder in folders]
+    path = Path(page)
+    path.write_text(filled(path.read_text(encoding="utf-8"), found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

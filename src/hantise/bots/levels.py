@@ -1,0 +1,92 @@
+"""The four levels, from one that overlooks things to one that uses its full second; and searchers to order."""
+
+import functools
+import math
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pydantic import ValidationError
+
+from hantise.bots.player import NO_CLOCK, Maker
+from hantise.bots.thinking import Thinker
+from hantise.bots.tuning import Search, tuning
+from hantise.chance import below, seeded
+from hantise.game import Game, State
+from hantise.mistakes import Mistake
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a player searches."""
+
+    level: str = ""  # its iterations are the game's for this level (bots.toml), calibrated to fit into its time
+    iterations: int | None = None  # if it is no level
+    milliseconds: float = math.inf  # at most, where somebody waits; the only budget where no iterations are said
+    overlooks: int = 0  # of a hundred moves, as people do
+    changes: Mapping[str, float] = field(default_factory=dict)  # of the game's settings for the search
+
+    def counted(self, game: Game) -> int | None:
+        """The iterations for a move of this game."""
+        return getattr(tuning(game).iterations, self.level) if self.level else self.iterations
+
+    def settings(self, game: Game) -> Search:
+        """How this game is searched."""
+        return Search.model_validate(tuning(game).search.model_dump() | dict(self.changes))
+
+
+class Searcher:
+    """A player that searches. Where nobody waits its choice follows from seed, view and iterations alone."""
+
+    def __init__(self, seed: int, plan: Plan) -> None:
+        self._seed = seed
+        self._plan = plan
+        self._thinker: Thinker | None = None
+
+    def choose(self, view: State, _moves: list[str], clock: float) -> str:
+        """The move that the search finds best among those that it has not overlooked."""
+        seed = (self._seed, zlib.crc32(view.array.tobytes()))
+        candidates = noticed(view.actions(), self._plan.overlooks, seed)
+        if len(candidates) == 1:
+            return view.setup.spell(candidates[0])
+        if self._thinker is None:
+            self._thinker = Thinker(view.setup.game, view.players, self._plan.settings(view.setup.game))
+        iterations = self._plan.counted(view.setup.game)
+        milliseconds = None if iterations and clock == NO_CLOCK else min(self._plan.milliseconds, 0.9 * clock)
+        thought = self._thinker.think(view, *seed, iterations=iterations, milliseconds=milliseconds, candidates=candidates)
+        return view.setup.spell(thought.action)
+
+
+def noticed(actions: list[int], overlooks: int, seed: tuple[int, ...]) -> list[int]:
+    """The actions that come to mind; at least one does."""
+    if not overlooks:
+        return actions
+    rng = seeded(*seed, overlooks)
+    return [action for action in actions if below(rng, 100) >= overlooks] or [actions[below(rng, len(actions))]]
+
+
+PLANS = {
+    "wisp": Plan("wisp", milliseconds=10, overlooks=35),
+    "ghost": Plan("ghost", milliseconds=10),
+    "phantom": Plan("phantom", milliseconds=100),
+    "poltergeist": Plan("poltergeist", milliseconds=1000),
+}
+LEVELS: dict[str, Maker] = {name: functools.partial(Searcher, plan=plan) for name, plan in PLANS.items()}
+
+
+def to_order(name: str) -> Maker:
+    """A searcher with a budget of its own: `search:500`, `search:20ms`, `search:500:exploration=0.9:cut_off=40`."""
+    _, budget, *changes = name.split(":")
+    try:
+        changed = {key: float(value) for key, value in (change.split("=") for change in changes)}
+        if budget.endswith("ms"):
+            plan = Plan(milliseconds=float(budget.removesuffix("ms")), changes=changed)
+        else:
+            plan = Plan(iterations=int(budget), changes=changed)
+        Search.model_validate(changed)
+    except (ValueError, ValidationError):
+        settings = ", ".join(Search.model_fields)
+        raise Mistake(
+            f"write search:ITERATIONS or search:MILLISECONDSms, then :NAME=VALUE for any of {settings}", "bot"
+        ) from None
+    return functools.partial(Searcher, plan=plan)

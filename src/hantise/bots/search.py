@@ -1,0 +1,293 @@
+"""Information-set Monte Carlo tree search, compiled once for all games.
+
+Every iteration guesses what the searching seat cannot know, walks down one tree, adds a decision to it, plays on by the
+game's policy and takes the result of every seat back up. A node stands for what the searching seat has seen, so what is
+hidden from it never splits the tree. Only moves that the guess at hand allows are compared, each by how often it could
+have been chosen (Cowling, Powley and Whitehouse 2012).
+"""
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from hantise import kernels
+from hantise.contract import CHANCE, NOTHING, OVER, apply, evaluate, imagine, legal, most, prefer, record, rule, seen, utility
+
+ROOT = 0
+NONE = -1  # as a node: there is none
+TO_THE_END = 0  # as `cut_off`: rollouts are played to the end of the game
+LONGEST = 512  # decisions and draws from the root to a leaf; beyond that it is all rollout
+
+NODE = record(
+    [
+        ("sight", np.int32),  # what the searching seat saw of the action that leads here
+        ("eldest", np.int32),  # the first child, or NONE
+        ("sibling", np.int32),  # the parent's next child, or NONE
+        ("visits", np.int32),
+        ("offered", np.int32),  # visits of the parent in which this child could have been chosen
+    ]
+)
+
+# Where a search stands, between calls.
+PROGRESS = record(
+    [
+        ("nodes", np.int64),  # in use
+        ("iterations", np.int64),  # made so far
+        ("moves", np.int64),  # made in the tree and in rollouts, chance included
+        ("tick", np.int64),  # decisions looked at; marks what is on offer in the present one
+    ]
+)
+
+# How to search, per game.
+SETTINGS = record(
+    [
+        ("exploration", np.float64),  # weight of curiosity against success so far
+        ("first", np.int64),  # moves that a node considers from the beginning
+        ("growth", np.float64),  # and how many more, times the square root of its visits
+        ("cut_off", np.int64),  # moves of a rollout before it is evaluated, or TO_THE_END
+    ]
+)
+
+
+class Tree(NamedTuple):
+    """The memory of a search: flat arrays, used from the front."""
+
+    nodes: Any  # NODE
+    totals: Any  # [node, seat]: the results of all visits
+    progress: Any  # one PROGRESS
+    marks: Any  # by sight: the tick at which it was last on offer and new
+
+
+class Desk(NamedTuple):
+    """Room to work on, for one call."""
+
+    actions: Any
+    some: Any  # of the actions
+    sights: Any  # of the actions
+    weights: Any
+    path: Any  # nodes from the root to the leaf
+    result: Any  # of each seat
+
+
+@rule
+def plant(tree):
+    """Begin a tree: the root alone."""
+    progress = tree.progress[0]
+    progress.nodes = 0
+    progress.iterations = 0
+    progress.moves = 0
+    add_child(tree, NONE, NOTHING)
+
+
+@rule
+def add_child(tree, parent, sight):
+    """A new node, put before its siblings; NONE if there is no room."""
+    if not has_room(tree):
+        return NONE
+    child = tree.progress[0].nodes
+    tree.progress[0].nodes += 1
+    node = tree.nodes[child]
+    node.sight = sight
+    node.eldest = NONE
+    node.sibling = NONE
+    node.visits = 0
+    node.offered = 1
+    tree.totals[child, :] = 0.0
+    if parent != NONE:
+        node.sibling = tree.nodes[parent].eldest
+        tree.nodes[parent].eldest = child
+    return child
+
+
+@rule
+def has_room(tree):
+    """May the tree still grow?"""
+    return tree.progress[0].nodes < tree.nodes.shape[0]
+
+
+@rule
+def grow(views, candidates, tree, settings, rng, iterations):
+    """Search on for so many iterations; `candidates` are the searching seat's moves at the root."""
+    states = views.copy()
+    room = most(states[0])
+    desk = Desk(
+        np.empty(room, np.int32),
+        np.empty(room, np.int32),
+        np.empty(room, np.int32),
+        np.empty(room, np.int64),
+        np.empty(LONGEST, np.int32),
+        np.zeros(tree.totals.shape[1], np.float64),
+    )
+    for _ in range(iterations):
+        states[0] = views[0]
+        imagine(states[0], rng)
+        length = descend(states[0], views[0].viewer, candidates, tree, desk, settings[0], rng)
+        tree.progress[0].moves += roll_out(states[0], settings[0].cut_off, desk, rng)
+        back_up(tree, desk, length)
+        tree.progress[0].iterations += 1
+
+
+@rule
+def descend(state, seat, candidates, tree, desk, settings, rng):
+    """Walk down from the root, up to and including a decision that is new to the tree; how long the path is."""
+    node = ROOT
+    desk.path[0] = ROOT
+    length = 1
+    is_new = False
+    while state.actor != OVER and not is_new and length < LONGEST:
+        by_chance = state.actor == CHANCE
+        if by_chance:
+            action = kernels.draw(state, rng, desk.actions, desk.weights)
+            sight = seen(state, action, seat)
+        else:
+            count = list_choices(state, node, candidates, desk.actions)
+            action, sight = decide(state, seat, node, tree, desk, count, settings, rng)
+        apply(state, action)
+        tree.progress[0].moves += 1
+        if sight == NOTHING:
+            continue  # nothing that the searching seat could notice: it knows what it knew
+        child = find_child(tree.nodes, node, sight)
+        if child == NONE:
+            child = add_child(tree, node, sight)
+            is_new = not by_chance
+        if child == NONE:
+            break  # the tree is as large as it may become
+        node = child
+        desk.path[length] = node
+        length += 1
+    return length
+
+
+@rule
+def list_choices(state, node, candidates, actions):
+    """The moves to choose from: at the root those that were asked about, elsewhere all that are legal."""
+    if node != ROOT:
+        return legal(state, actions)
+    actions[: candidates.shape[0]] = candidates
+    return candidates.shape[0]
+
+
+@rule
+def find_child(nodes, node, sight):
+    """The child to which what was seen leads, or NONE."""
+    child = nodes[node].eldest
+    while child != NONE and nodes[child].sight != sight:
+        child = nodes[child].sibling
+    return child
+
+
+@rule
+def decide(state, seat, node, tree, desk, count, settings, rng):
+    """A seat's action and what is seen of it: unnoticed if it would rather, new while the node widens, else the best."""
+    secrets = look(state, seat, desk, count)
+    if secrets > 0:
+        action = prefer(state, desk.actions, count, rng)
+        if seen(state, action, seat) == NOTHING:
+            return action, NOTHING
+    mark(tree, desk, count)
+    known, best = most_promising(state.actor, node, tree, settings.exploration)
+    if known == 0 or (has_room(tree) and known < width(settings, tree.nodes[node].visits)):
+        fresh = gather(tree, desk, count)
+        if fresh > 0:
+            action = prefer(state, desk.some, fresh, rng)
+            return action, seen(state, action, seat)
+    sight = tree.nodes[best].sight
+    return one_that_shows(state, sight, desk, count, rng), sight
+
+
+@rule
+def look(state, seat, desk, count):
+    """Write what the searching seat would see of each action; how many it would not notice."""
+    secrets = 0
+    for i in range(count):
+        action = desk.actions[i]
+        desk.sights[i] = action if state.actor == seat else seen(state, action, seat)
+        secrets += desk.sights[i] == NOTHING
+    return secrets
+
+
+@rule
+def mark(tree, desk, count):
+    """A new decision: mark what is on offer."""
+    tree.progress[0].tick += 1
+    for i in range(count):
+        if desk.sights[i] != NOTHING:
+            tree.marks[desk.sights[i]] = tree.progress[0].tick
+
+
+@rule
+def most_promising(actor, node, tree, exploration):
+    """Of the children on offer, how many there are and the one with the highest bound; all were offered once more.
+
+    Their marks are wiped, so that what stays marked is new to the tree.
+    """
+    known, best, highest = 0, NONE, -1.0
+    child = tree.nodes[node].eldest
+    while child != NONE:
+        here = tree.nodes[child]
+        if tree.marks[here.sight] == tree.progress[0].tick:
+            tree.marks[here.sight] = 0
+            here.offered += 1
+            visits = max(here.visits, 1)
+            bound = tree.totals[child, actor] / visits + exploration * math.sqrt(math.log(here.offered) / visits)
+            known += 1
+            if bound > highest:
+                best, highest = child, bound
+        child = here.sibling
+    return known, best
+
+
+@rule
+def width(settings, visits):
+    """How many moves a node compares: more, the more often it is visited."""
+    return settings.first + settings.growth * math.sqrt(visits)
+
+
+@rule
+def gather(tree, desk, count):
+    """Write the actions whose sight is still marked; how many."""
+    found = 0
+    for i in range(count):
+        if desk.sights[i] != NOTHING and tree.marks[desk.sights[i]] == tree.progress[0].tick:
+            desk.some[found] = desk.actions[i]
+            found += 1
+    return found
+
+
+@rule
+def one_that_shows(state, sight, desk, count, rng):
+    """An action that looks like this; where several do, the one that its seat would rather make."""
+    found = 0
+    for i in range(count):
+        if desk.sights[i] == sight:
+            desk.some[found] = desk.actions[i]
+            found += 1
+    return desk.some[0] if found == 1 else prefer(state, desk.some, found, rng)
+
+
+@rule
+def roll_out(state, cut_off, desk, rng):
+    """Play on by the policy to the end, or to the cut-off and an evaluation; how many moves."""
+    moves = 0
+    while state.actor != OVER:
+        if moves == cut_off and cut_off != TO_THE_END:
+            evaluate(state, desk.result)
+            return moves
+        if state.actor == CHANCE:
+            apply(state, kernels.draw(state, rng, desk.actions, desk.weights))
+        else:
+            apply(state, kernels.act(state, rng, desk.actions, True))
+        moves += 1
+    utility(state, desk.result)
+    return moves
+
+
+@rule
+def back_up(tree, desk, length):
+    """Every node on the path was visited once more, with this result for every seat."""
+    for place in range(length):
+        node = desk.path[place]
+        tree.nodes[node].visits += 1
+        for seat in range(desk.result.shape[0]):
+            tree.totals[node, seat] += desk.result[seat]
