@@ -135,8 +135,10 @@ def test_a_budget_of_milliseconds_is_kept(name: str) -> None:
     view = some_view(name)
     thinker = Thinker(view.setup.game, view.players)
     for milliseconds in (10, 50, 200):
-        took = min(timed(thinker, view, milliseconds) for _ in range(4))  # another program may hold up one of them
-        assert took <= milliseconds + max(5, milliseconds / 10)
+        most = milliseconds + max(5, milliseconds / 10)
+        tries = (timed(thinker, view, milliseconds) for _ in range(20))  # other programs may hold up most of them
+        took = next((took for took in tries if took <= most), None)
+        assert took is not None
         assert took >= milliseconds - max(5, milliseconds / 10)
 
 
@@ -151,9 +153,13 @@ def test_a_level_keeps_to_a_clock_that_is_shorter_than_its_time(name: str) -> No
     warm_up(load(name))
     view = some_view(name)
     bot = find("poltergeist")(1)
-    start = time.perf_counter()
-    assert bot.choose(view, view.moves(), 60) in view.moves()
-    assert (time.perf_counter() - start) * 1000 < 300
+
+    def milliseconds() -> float:
+        start = time.perf_counter()
+        assert bot.choose(view, view.moves(), 60) in view.moves()
+        return (time.perf_counter() - start) * 1000
+
+    assert any(milliseconds() < 100 for _ in range(20))
 
 
 @every_game
@@ -162,10 +168,10 @@ def test_many_searches_neither_leak_nor_slow_down(name: str) -> None:
     thinker = Thinker(view.setup.game, view.players)
 
     def seconds(searches: int) -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         for seed in range(searches):
             thinker.think(view, seed, iterations=50)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     early = min(seconds(20) for _ in range(5))
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -258,10 +258,15 @@ async def test_a_thinking_bot_does_not_stall_the_loop(tmp_path: Path) -> None:
     async with hall_at(new_database("sqlite", tmp_path), think=slow) as hall:
         table = await hall.table(await open_table(hall, fewest(GAME).replace("p", "b")))
         await until(lambda: len(table.moves) > 0 and table.moves[-1].hand == "bot")  # all is compiled now
-        late: list[float] = []
-        while len(late) < 60:
-            before = time.monotonic()
-            await asyncio.sleep(0.01)
-            late.append(time.monotonic() - before - 0.01)
+
+        async def latest() -> float:
+            late: list[float] = []
+            while len(late) < 60:
+                before = time.monotonic()
+                await asyncio.sleep(0.01)
+                late.append(time.monotonic() - before - 0.01)
+            return max(late)
+
+        tries = [await latest() for _ in range(4)]  # the machine itself may be busy elsewhere
         assert table.thinking() is not None
-        assert sorted(late)[-2] < 0.05  # once the machine itself may be busy elsewhere
+        assert min(tries) < 0.05
