@@ -16,3 +16,11 @@ settings.load_profile("hantise")
 def uncompiled() -> dict[str, str]:
     """The environment in which rules run as plain Python."""
     return os.environ | {"NUMBA_DISABLE_JIT": "1"}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of either kind."""
+    from databases import new_database
+
+    return new_database(request.param, tmp_path)

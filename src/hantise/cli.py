@@ -196,9 +196,10 @@ def replay(path: Path, edition: str | None) -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
 def games(as_json: bool) -> None:
     """List the games: players, editions, options with their ranges."""
+    from hantise.game import described
     from hantise.games import load, names
 
-    listed = [_described(load(name)) for name in names()]
+    listed = [described(load(name)) for name in names()]
     if as_json:
         click.echo(json.dumps({"games": listed}, ensure_ascii=False, indent=2))
         return
@@ -209,29 +210,6 @@ def games(as_json: bool) -> None:
         click.echo(f"    editions  {', '.join(game['editions'])}")
         for option in game["options"]:
             click.echo(f"    {option['name']}  {option['range']}, {option['default']} if not said: {option['meaning']}")
-
-
-def _described(game: Any) -> dict[str, Any]:
-    edition = game.edition()
-    setup = game.setup(edition.players[-1])
-    words = setup.words("en")
-    return {
-        "game": game.name,
-        "title": words.text("title"),
-        "teaser": words.text("teaser"),
-        "players": edition.players,
-        "editions": game.edition_names,
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "range": option.range,
-                **({"values": option.choices} if option.choices else {"low": option.low, "high": option.high}),
-                "meaning": words.text(f"option-{option.name.replace('_', '-')}"),
-            }
-            for option in setup.available
-        ],
-    }
 
 
 @main.command()

@@ -441,3 +441,27 @@ def _head(state: State) -> Table:
 def actor_word(actor: int) -> int | str:
     """An actor as formats write it: a seat, "chance" or "over"."""
     return {CHANCE: "chance", OVER: "over"}.get(actor, actor)
+
+
+def described(game: Game) -> Table:
+    """A game for a list of games: players, editions, options with their ranges."""
+    edition = game.edition()
+    setup = game.setup(edition.players[-1])
+    catalogue = setup.words("en")
+    return {
+        "game": game.name,
+        "title": catalogue.text("title"),
+        "teaser": catalogue.text("teaser"),
+        "players": edition.players,
+        "editions": game.edition_names,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "range": option.range,
+                **({"values": option.choices} if option.choices else {"low": option.low, "high": option.high}),
+                "meaning": catalogue.text(f"option-{option.name.replace('_', '-')}"),
+            }
+            for option in setup.available
+        ],
+    }

@@ -1,0 +1,1 @@
+"""Online play: the tables, over HTTP and WebSockets."""

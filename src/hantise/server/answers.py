@@ -1,0 +1,150 @@
+"""What a client's command does at a table, and what a viewer is shown of it: the same for sockets and HTTP."""
+
+from collections.abc import Callable
+
+from hantise.contract import CHANCE
+from hantise.game import label, tell
+from hantise.server.messages import (
+    Answer, Begin, Done, Explain, Explained, Leave, LogEntry, Move, Refusal, Rematch, Replayed, RequestShown, Return,
+    SeatShown, State, TableShown, Undo, text,
+)  # fmt: skip
+from hantise.tables import decisions, tokens
+from hantise.tables.decisions import Refused
+from hantise.tables.events import Event
+from hantise.tables.hall import Hall
+from hantise.tables.table import Chair, Table
+from hantise.words import Message
+
+AnyCommand = Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch
+
+_LABELLED = 100  # moves: with more of them, labels come on demand
+
+
+def seat_of(table: Table, token: str) -> int | None:
+    """The seat that a token holds."""
+    held = [seat for seat, chair in enumerate(table.chairs) if chair.token is not None and tokens.matches(token, chair.token)]
+    return held[0] if held else None
+
+
+async def carry_out(hall: Hall, table: Table, command: AnyCommand) -> Done | Refusal | Explained:
+    """Do what a seat asks for, if it may; the answer comes after the recording."""
+    try:
+        if isinstance(command, Explain):
+            return _explained(table, command)
+        if isinstance(command, Rematch):
+            await hall.rematch(table.id, command.seat)
+        else:
+            await hall.act(table.id, _decision(hall, command))
+    except Refused as refused:
+        return Refusal(id=command.id, code=refused.code, reason=text(refused.message), rule=refused.rule)
+    return Done(id=command.id, seat=command.seat, version=table.story(command.seat).version)
+
+
+def _decision(hall: Hall, command: Move | Undo | Answer | Begin | Leave | Return) -> Callable[[Table], list[Event]]:
+    seat = command.seat
+    match command:
+        case Move():
+            return lambda table: decisions.move(table, seat, command.version, command.id, command.move, hall.luck)
+        case Undo():
+            return lambda table: decisions.undo(table, seat)
+        case Answer():
+            return lambda table: decisions.answer(table, seat, command.accept)
+        case Begin():
+            return lambda table: decisions.begin(table, seat, hall.luck)
+        case Leave():
+            return lambda table: decisions.leave(table, seat)
+        case Return():
+            return lambda table: decisions.come_back(table, seat)
+
+
+def _explained(table: Table, command: Explain) -> Explained:
+    view = table.story(command.seat).view
+    if view is None:
+        raise Refused("table", Message("table-has-not-begun"))
+    if view.actor != command.seat:
+        raise Refused("turn", Message("table-not-your-turn", {"who": decisions.player(max(view.actor, 0))}))
+    refusal = view.refusal(command.move)
+    if refusal is not None:
+        raise Refused("rules", refusal.message, refusal.rule)
+    action = view.setup.parse(command.move)
+    assert isinstance(action, int)
+    return Explained(id=command.id, label=text(label(view, action)))
+
+
+def shown(table: Table, viewer: int | None, since: int) -> State:
+    """Everything a viewer may know of the table now, and the log since a version it has."""
+    story = table.story(viewer)
+    since = since if since <= story.version else 0
+    view = story.view
+    actions = view.actions() if view is not None else []
+    is_few = len(actions) <= _LABELLED
+    return State.model_construct(
+        seat=viewer,
+        version=story.version,
+        since=since,
+        table=table_shown(table),
+        view=None if view is None else view.position(),
+        moves=[] if view is None else view.moves(),
+        labels={view.setup.spell(action): text(label(view, action)) for action in actions} if view and is_few else None,
+        undo=None if viewer is None else decisions.may_undo(table, viewer),
+        log=[
+            LogEntry.model_construct(version=version, lines=[text(line) for line in lines])
+            for version, lines in story.since(since)
+        ],
+    )
+
+
+def table_shown(table: Table) -> TableShown:
+    """What is public about a table besides the game's state."""
+    opened = table.opened
+    request = table.request
+    return TableShown.model_construct(
+        id=table.id,
+        game=opened.game,
+        edition=opened.edition,
+        options=opened.options,
+        public=opened.public,
+        clock=opened.clock,
+        level=opened.level,
+        phase=table.phase,
+        host=table.host,
+        seats=[_seat_shown(table, chair) for chair in table.chairs],
+        request=request
+        and RequestShown.model_construct(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
+        rematch=table.rematch,
+        deadline=table.deadline(),
+        thinking=table.thinking(),
+    )
+
+
+def _seat_shown(table: Table, chair: Chair) -> SeatShown:
+    is_empty = table.phase == "waiting" and chair.place.kind != "bot" and not chair.has_owner
+    player = "person" if chair.has_person else "nobody" if is_empty else "bot"
+    return SeatShown.model_construct(kind=chair.place.kind, level=chair.place.level, name=chair.name, player=player)
+
+
+def replayed(table: Table, perspective: int | str, step: int) -> Replayed:
+    """A step of a finished game as a seat or a spectator saw it, or with everything shown."""
+    state = table.fresh()
+    for event in table.moves[: max(step - 1, 0)]:
+        state.play(event.move)
+    everything = perspective == "everything"
+    viewer = perspective if isinstance(perspective, int) else None
+    before = state.copy() if everything else state.view(viewer)
+    steps = len(table.moves)
+    if step == 0:
+        return Replayed(step=0, steps=steps, by=None, move=None, view=before.position(), lines=[])
+    event = table.moves[step - 1]
+    action = table.setup.parse(event.move)
+    assert isinstance(action, int)
+    seen = action if everything else state.seen_by(action, viewer)
+    state.apply(action)
+    after = state if everything else state.view(viewer)
+    return Replayed(
+        step=step,
+        steps=steps,
+        by=None if event.by == CHANCE else event.by,
+        move=None if seen is None else table.setup.spell(seen),
+        view=after.position(),
+        lines=[] if seen is None else [text(line) for line in tell(before, seen, after)],
+    )

@@ -1,0 +1,99 @@
+"""The web application: its parts put together, its start and its stop."""
+
+import asyncio
+import contextlib
+import logging
+import os
+from collections.abc import AsyncIterator
+from importlib import resources
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.staticfiles import StaticFiles
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from hantise import __version__
+from hantise.games import names
+from hantise.server import http, logs, sockets
+from hantise.server.context import Context
+from hantise.server.metrics import CONTENT_TYPE, Metrics
+from hantise.server.problems import add_handlers
+from hantise.server.security import Guard
+from hantise.tables import store
+from hantise.tables.hall import Hall
+from hantise.tables.settings import Settings
+from hantise.tables.warm import is_warm, warmed
+
+LOG = logging.getLogger("hantise.server")
+SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
+
+_NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Hantise</title>
+<h1>Hantise</h1>
+<p>The server runs, but the web app is not built. The API is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</html>
+"""
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server with these settings."""
+    metrics = Metrics()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with store.opened(settings.database) as kept, Hall(kept, settings).running() as hall:
+            context = app.state.context = Context(hall, settings, metrics)
+            compiling = asyncio.create_task(_compile_all())
+            try:
+                yield
+            finally:
+                context.stopping.set()
+                compiling.cancel()
+
+    app = FastAPI(title="Hantise", version=__version__, lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+    app.include_router(http.ROUTER)
+    app.include_router(sockets.ROUTER)
+    add_handlers(app)
+    _add_operations(app, metrics)
+    _add_pages(app)
+    app.add_middleware(Guard, settings=settings, metrics=metrics)  # type: ignore[arg-type]
+    return app
+
+
+def from_environment() -> FastAPI:
+    """What a worker process starts."""
+    logs.set_up()
+    return create_app(Settings.model_validate_json(os.environ[SETTINGS]))
+
+
+async def _compile_all() -> None:
+    """People can look around already; a table of a game opens as soon as its rules are compiled."""
+    for name in names():
+        await warmed(name)
+
+
+def _add_operations(app: FastAPI, metrics: Metrics) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz(request: Request) -> Response:
+        context: Context = request.app.state.context
+        await context.hall.store.public(most=1)  # the database answers
+        return JSONResponse({"status": "ok", "version": __version__, "ready": {name: is_warm(name) for name in names()}})
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics_page(request: Request) -> Response:
+        hall = request.app.state.context.hall
+        metrics.tables.set(len(hall.loaded))
+        metrics.commits.set(hall.store.commits)
+        return Response(metrics.page(), media_type=CONTENT_TYPE)
+
+
+def _add_pages(app: FastAPI) -> None:
+    """The web app, if it has been built."""
+    folder = Path(str(resources.files("hantise.server") / "static"))
+    if (folder / "index.html").is_file():
+        app.mount("/", StaticFiles(directory=folder, html=True))
+        return
+
+    @app.get("/", include_in_schema=False)
+    async def not_built() -> Response:
+        return HTMLResponse(_NOT_BUILT)

@@ -1,0 +1,52 @@
+"""What the parts of one running server share."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from weakref import WeakSet
+
+from hantise.server.limits import Bucket, Places
+from hantise.server.messages import Done, Explained, Refusal
+from hantise.server.metrics import Metrics
+from hantise.tables.hall import Hall
+from hantise.tables.settings import Settings
+
+Outcome = Done | Refusal | Explained
+STOPPING: WeakSet[asyncio.Event] = WeakSet()  # set when the process is asked to stop, before connections are waited for
+
+
+@dataclass
+class Context:
+    """The hall, the settings, and what is counted and limited."""
+
+    hall: Hall
+    settings: Settings
+    metrics: Metrics
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        STOPPING.add(self.stopping)
+        settings = self.settings
+        self.new_tables = Bucket(settings.tables_per_hour / 3600, 3600)
+        self.seats = Bucket(settings.seat_rate, settings.burst)
+        self.addresses = Bucket(settings.address_rate, settings.burst)
+        self.sockets = Places(settings.sockets_per_address)
+
+    async def measured(self, kind: str, work: Awaitable[Outcome]) -> Outcome:
+        """Count a command and its time."""
+        began = time.perf_counter()
+        outcome = await work
+        self.metrics.seconds.observe(time.perf_counter() - began)
+        self.metrics.commands.labels(kind, outcome.code if isinstance(outcome, Refusal) else outcome.type).inc()
+        return outcome
+
+    async def first_of(self, changed: asyncio.Event, seconds: float) -> None:
+        """Wait for a change, for the server's stop, or for the time to pass."""
+        waits = [asyncio.ensure_future(event.wait()) for event in (changed, self.stopping)]
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        for wait in waits:
+            wait.cancel()
+        await asyncio.gather(*waits, return_exceptions=True)

@@ -1,0 +1,12 @@
+"""Who plays on a seat without a person. A bot is given a view and nothing else."""
+
+from hantise.chance import unpredictable
+from hantise.game import State
+
+LEVELS = ("wisp", "ghost", "phantom", "poltergeist")
+
+
+def bot_move(view: State, level: str) -> str:
+    """The move that a bot of this level makes; it takes its time, so it is called outside the event loop."""
+    assert level in LEVELS, level
+    return view.setup.spell(view.choose(unpredictable(), sensible=True))
