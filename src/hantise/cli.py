@@ -35,10 +35,16 @@ class OneLineErrors(click.Group):
             ctx.exit(0)
 
 
-@click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
 @click.version_option(__version__, prog_name="hantise")
-def main() -> None:
-    """Five ghost games from one source of rules: play them, check them, study them."""
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Five ghost games from one source of rules: play them, check them, study them.
+
+    Without a command: serve on this machine and open the browser.
+    """
+    if ctx.invoked_subcommand is None:
+        _serve_here()
 
 
 def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -263,3 +269,84 @@ def _game_bench(game: str) -> click.Command:
         click.echo(json.dumps(figures) if as_json else bench.told(figures))
 
     return command
+
+
+PORT = 8420
+
+
+def _serve_here() -> None:
+    """Serve to this machine and its network, and open the browser."""
+    from hantise.server import serve as serving
+    from hantise.tables.settings import Settings
+
+    with serving.first_free("0.0.0.0", PORT) as bound:
+        port = bound.getsockname()[1]
+        click.echo(f"Hantise is at http://localhost:{port}/ (stop it with Ctrl+C)")
+        address = serving.network_address()
+        if address is not None:
+            click.echo(f"others on your network: http://{address}:{port}/")
+        serving.open_browser_soon(f"http://localhost:{port}/")
+        serving.serve(Settings(database=serving.default_database()), bound)
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to serve on; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes any that is free.")
+@click.option("--database", metavar="URL", help="sqlite:///PATH or postgresql://…; a file in your data folder if not said.")
+@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes; several need PostgreSQL.")
+@click.option("--set", "changes", multiple=True, metavar="NAME=VALUE", help="Any other setting (docs/hosting.md); may be repeated.")
+def serve(host: str, port: int, database: str | None, workers: int, changes: tuple[str, ...]) -> None:
+    """Serve tables to browsers and bots."""
+    from hantise.server import serve as serving
+
+    settings = serving.settings_from(database or serving.default_database(), changes)
+    with serving.bound_to(host, port) as bound:
+        click.echo(f"Hantise is at http://{host}:{bound.getsockname()[1]}/")
+        serving.serve(settings, bound, workers)
+
+
+@bench.command("server")
+@click.option("--game", help="The game that is played (the first that two can play, if not said).")
+@click.option("--tables", type=click.IntRange(1), default=500, show_default=True, help="How many at the same time.")
+@click.option("--seconds", type=click.FloatRange(1), default=30.0, show_default=True, help="How long.")
+@click.option("--rate", type=click.FloatRange(1), default=1600.0, show_default=True, help="Moves a second that people make.")
+@click.option("--database", metavar="URL", help="A new SQLite file if not said.")
+def bench_server(game: str | None, tables: int, seconds: float, rate: float, database: str | None) -> None:
+    """Play at many tables over real sockets: moves a second, time from a move to everybody's view, memory."""
+    from hantise.server.trials import bench
+
+    click.echo(bench.run(game, tables, seconds, rate, database))
+
+
+@main.group()
+def trial() -> None:
+    """Try to break the server; the last line says whether it held."""
+
+
+@trial.command()
+@click.option("--kills", type=click.IntRange(1), default=20, show_default=True, help="How often the server is killed.")
+@click.option("--tables", type=click.IntRange(1), default=24, show_default=True, help="How many are played at.")
+@click.option("--seed", type=int, default=0, show_default=True, help="For the moments of the kills.")
+@click.option("--database", metavar="URL", help="A new SQLite file if not said.")
+def crash(kills: int, tables: int, seed: int, database: str | None) -> None:
+    """Kill the server under load and start it again: no acknowledged move is lost, none is made twice, every table goes on."""
+    from hantise.server.trials import crash
+
+    _found(crash.run(kills, tables, seed, database, say=click.echo))
+
+
+@trial.command()
+@click.option("--messages", type=click.IntRange(1), default=100_000, show_default=True, help="How many are sent.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed sends the same messages.")
+def fuzz(messages: int, seed: int) -> None:
+    """Send random and mutated messages: no dead connection without a reason, no stall, no error of the server's own."""
+    from hantise.server.trials import fuzz
+
+    _found(fuzz.run(messages, seed, say=click.echo))
+
+
+def _found(faults: list[str]) -> None:
+    for fault in faults:
+        click.echo(fault)
+    click.echo("it held" if not faults else f"{len(faults)} faults")
+    sys.exit(1 if faults else 0)

@@ -70,12 +70,25 @@ def header(box: np.dtype[Any]) -> list[tuple[str, Any]]:
     ]
 
 
+class Record(np.record):
+    """NumPy's record, five times as quick to read from Python: a name is looked for among the fields first."""
+
+    __slots__ = ()
+
+    def __getattribute__(self, name, field=np.void.__getitem__):
+        """A field, or whatever else records have."""
+        try:
+            return field(self, name)
+        except ValueError:
+            return object.__getattribute__(self, name)
+
+
 def record(fields: list[Any]) -> np.dtype[Any]:
     """A record type whose fields are attributes, compiled and uncompiled alike."""
     taken = [name for name, *_ in fields if hasattr(np.record, name)]
     if taken:
         raise ValueError(f"NumPy's records have an attribute of this name already: {', '.join(taken)}")
-    return np.dtype((np.record, fields))
+    return np.dtype((Record, fields))
 
 
 _by_numba_type: dict[Any, Mapping[str, Any]] = {}

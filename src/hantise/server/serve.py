@@ -5,16 +5,18 @@ import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import platformdirs
 import uvicorn
+from pydantic import ValidationError
 from uvicorn.supervisors import Multiprocess
 
 from hantise.mistakes import Mistake
 from hantise.server.app import SETTINGS
 from hantise.server.context import STOPPING
+from hantise.tables import store
 from hantise.tables.settings import Settings
 
 STOP_WITHIN = 5  # seconds
@@ -36,11 +38,25 @@ def default_database() -> str:
     return f"sqlite:///{folder / 'tables.db'}"
 
 
-def serve(settings: Settings, host: str, port: int, workers: int = 1) -> None:
+def settings_from(database: str, changes: Iterable[str]) -> Settings:
+    """The settings with some of them changed, each as NAME=VALUE."""
+    given: dict[str, Any] = {"database": database}
+    for change in changes:
+        name, _, value = change.partition("=")
+        given[name] = value.split(",") if name == "origins" else value
+    try:
+        return Settings.model_validate(given)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise Mistake(f"{'.'.join(map(str, first['loc']))}: {first['msg']}", "set") from None
+
+
+def serve(settings: Settings, bound: socket.socket, workers: int = 1) -> None:
     """Serve until told to stop."""
     if workers > 1 and settings.database.startswith("sqlite"):
         raise Mistake("several workers need PostgreSQL, by which they tell each other what happens", "workers")
-    with _settings_in_environment(settings), _bound(host, port) as bound:
+    store.engine_for(settings.database)  # refuses what cannot be, before anything starts
+    with _settings_in_environment(settings):
         config = configuration(settings, workers=workers)
         server = _Server(config)
         if workers > 1:
@@ -75,17 +91,34 @@ def _settings_in_environment(settings: Settings) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _bound(host: str, port: int) -> Iterator[socket.socket]:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as bound:
-        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def first_free(host: str, port: int, tries: int = 20) -> Iterator[socket.socket]:
+    """A socket on the port, or on the next one that nobody has."""
+    for candidate in range(port, port + tries):
         try:
-            bound.bind((host, port))
-        except OSError as error:
-            raise Mistake(f"cannot serve on {host}:{port}: {error.strerror}", "port") from None
-        bound.listen(2048)
-        bound.set_inheritable(True)
-        yield bound
+            listening = _listening(host, candidate)
+        except OSError:
+            continue
+        with listening:
+            yield listening
+        return
+    raise Mistake(f"no port from {port} to {port + tries - 1} is free", "port")
+
+
+@contextlib.contextmanager
+def bound_to(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket on exactly this port."""
+    try:
+        listening = _listening(host, port)
+    except OSError as error:
+        raise Mistake(f"cannot serve on {host}:{port}: {error.strerror}", "port") from None
+    with listening:
+        yield listening
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
+    listening.set_inheritable(True)
+    return listening
 
 
 def network_address() -> str | None:

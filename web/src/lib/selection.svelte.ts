@@ -23,10 +23,10 @@ function holds(list: readonly string[], words: readonly string[]): boolean {
 /** What a person has picked so far of one move's arguments. Make it while a component is being set up. */
 export class Selection {
   chosen = $state<Chosen[]>([]);
-  readonly #table: () => Table<never>;
+  readonly #table: () => Table;
   readonly #verbs: readonly string[];
 
-  constructor(table: () => Table<never>, verbs: readonly string[]) {
+  constructor(table: () => Table, verbs: readonly string[]) {
     this.#table = table;
     this.#verbs = verbs;
     $effect(() => {

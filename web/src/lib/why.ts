@@ -5,7 +5,7 @@ import type { Table } from "./table";
 const HOVER = 250;
 
 /** Attach to a control: while `move` is given it is refused, and focus, hover, tap and "?" explain it. */
-export function whyNot(table: Table<never> | undefined, move: string | null): Attachment<HTMLElement> {
+export function whyNot(table: Table | undefined, move: string | null): Attachment<HTMLElement> {
   return (element) => {
     if (!table || move === null) return;
     let timer = 0;

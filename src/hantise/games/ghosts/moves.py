@@ -1,6 +1,9 @@
 """The moves of Ghosts: their spelling, why one is refused, and how they are told."""
 
+import functools
 from typing import Any
+
+import numpy as np
 
 from hantise.contract import CHANCE, OVER
 from hantise.games.ghosts import rules
@@ -17,7 +20,13 @@ def card_name(box: Any, card: int) -> str:
 
 
 def card_numbers(box: Any) -> dict[str, int]:
-    """Every card's name and number, in card order (2.3)."""
+    """Every card's name and number, in card order (2.3); fields of a record are slow to read, so they are read once a box."""
+    return _card_numbers(box.tobytes(), box.dtype)
+
+
+@functools.lru_cache(maxsize=64)
+def _card_numbers(box_bytes: bytes, box_type: np.dtype[Any]) -> dict[str, int]:
+    box = np.frombuffer(box_bytes, box_type)[0]
     return {card_name(box, card): card for card in range(int(box.kinds))}
 
 

@@ -1,0 +1,137 @@
+"""A server in a process of its own, and a client that plays on it: what all trials need."""
+
+import asyncio
+import contextlib
+import json
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from hantise.games import load, names
+
+UNLIMITED = {"seat_rate": 1e6, "address_rate": 1e6, "tables_per_hour": 1e6, "sockets_per_address": 100_000}
+
+
+class Outside:
+    """A server process; `url` is where it answers."""
+
+    def __init__(self, database: str, port: int, settings: Mapping[str, Any]) -> None:
+        self.database = database
+        self._port = port
+        self._changes = [f"--set={name}={value}" for name, value in settings.items()]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it answers."""
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        """Start it, and come back when it answers."""
+        command = [sys.executable, "-c", "from hantise.cli import main; main()", "serve", f"--port={self._port}"]
+        self.process = subprocess.Popen([*command, f"--database={self.database}", *self._changes], stdout=subprocess.DEVNULL)
+        asyncio.run(self._answers())
+
+    async def _answers(self) -> None:
+        async with asyncio.timeout(120):
+            while not all((await asyncio.to_thread(self._ready)).values()):
+                await asyncio.sleep(0.05)
+
+    def _ready(self) -> dict[str, bool]:
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+            ready: dict[str, bool] = json.load(answer)["ready"]
+            return ready
+        return {"": False}
+
+    def kill(self) -> None:
+        """End it without warning."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit code."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(30)
+
+    def memory(self) -> int:
+        """The bytes of memory that the process occupies."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+
+    def ask(self, path: str, body: Any = None) -> Any:
+        """One HTTP request."""
+        request = urllib.request.Request(self.url + path, headers={"content-type": "application/json"})
+        request.data = None if body is None else json.dumps(body).encode()
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)
+
+    def open_table(self, game: str, seats: list[dict[str, str]], **more: Any) -> tuple[str, list[str]]:
+        """Open a table; its name and the tokens of my seats."""
+        answer = self.ask("/api/tables", {"game": game, "seats": seats, **more})
+        return answer["table"], [held["token"] for held in answer["seats"]]
+
+
+@contextlib.contextmanager
+def server_outside(database: str | None = None, **settings: Any) -> Iterator[Outside]:
+    """A server on a new database, or on the given one; it is gone at the end."""
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory(prefix="hantise-") as folder:
+        outside = Outside(database or f"sqlite:///{folder}/tables.db", port, UNLIMITED | settings)
+        outside.start()
+        try:
+            yield outside
+        finally:
+            if outside.process is not None and outside.process.poll() is None:
+                outside.stop()
+
+
+def people(game: str) -> list[dict[str, str]]:
+    """Seats for the fewest people that can play a game."""
+    return [{"kind": "me", "name": f"Player {seat}"} for seat in range(load(game).edition().players[0])]
+
+
+def a_game(game: str | None = None) -> str:
+    """The game that was asked for, or the first that two can play."""
+    return game or next(name for name in names() if 2 in load(name).edition().players)
+
+
+class Client:
+    """A person's socket at a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.states: dict[int | None, dict[str, Any]] = {}
+
+    @classmethod
+    async def at(cls, url: str, table: str, tokens: list[str]) -> "Client":
+        """Connect and say hello."""
+        client = cls(await connect(url.replace("http", "ws", 1) + "/api/socket", compression=None, max_size=None))
+        await client.send({"type": "hello", "id": "hello", "table": table, "tokens": tokens})
+        return client
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        """Say something."""
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> dict[str, Any]:
+        """The next thing that is said; states are kept."""
+        message: dict[str, Any] = json.loads(await self.socket.recv(decode=False))
+        if message["type"] == "state":
+            self.states[message["seat"]] = message
+        return message
+
+    async def close(self) -> None:
+        """Say good-bye."""
+        await self.socket.close()

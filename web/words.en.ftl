@@ -1,0 +1,54 @@
+# What the pages say. Games bring their own words; messages of tables are in the shared catalogue.
+ui-home = Hantise, to the lobby
+ui-close = Close
+ui-settings = Settings
+ui-rules = Rules
+ui-rule = Rule { $rule }
+ui-log = Log
+ui-rail = Turn and log
+ui-table = Table
+ui-actions = What you can do
+ui-sound-on = Switch the sound on
+ui-sound-off = Switch the sound off
+ui-seconds = { $seconds } s
+ui-over = The game is over
+ui-your-turn = Your turn
+ui-waiting-for = Waiting for { $name }
+ui-key-enter = Enter
+ui-key-why = why not
+ui-key-undo = undo
+
+ui-connection-online = Online
+ui-connection-reconnecting = Reconnecting…
+ui-undo-free = Undo
+ui-undo-ask = Ask to undo
+ui-undo-asked = { $name } would like to take back the last move.
+ui-undo-waiting = The others have been asked.
+ui-undo-accept = Accept
+ui-undo-refuse = Refuse
+ui-undo-withdraw = Never mind
+
+ui-seat-you = { $name } (you)
+ui-seat-yours = your turn
+ui-seat-thinking = thinking
+ui-seat-reconnecting = reconnecting
+ui-level-wisp = Wisp
+ui-level-ghost = Ghost
+ui-level-phantom = Phantom
+ui-level-poltergeist = Poltergeist
+ui-bot-0 = Sheet
+ui-bot-1 = Shade
+ui-bot-2 = Drip
+ui-bot-3 = Ember
+ui-bot-4 = Ooze
+ui-bot-5 = Glow
+ui-nobody = Free seat
+ui-me = Me
+
+ui-emotes = Reactions
+ui-emote-boo = Boo!
+ui-emote-laugh = Ha ha
+ui-emote-wow = Oh!
+ui-emote-love = Bravo
+ui-emote-cry = Sniff
+ui-emote-think = Hmm

@@ -1,0 +1,54 @@
+# Ce que disent les pages. Chaque jeu apporte ses mots ; ceux des tables sont dans le catalogue commun.
+ui-home = Hantise, retour à l’accueil
+ui-close = Fermer
+ui-settings = Réglages
+ui-rules = Règles
+ui-rule = Règle { $rule }
+ui-log = Journal
+ui-rail = Tour et journal
+ui-table = Table de jeu
+ui-actions = Ce que tu peux faire
+ui-sound-on = Activer le son
+ui-sound-off = Couper le son
+ui-seconds = { $seconds } s
+ui-over = La partie est terminée
+ui-your-turn = À toi de jouer
+ui-waiting-for = C’est à { $name }
+ui-key-enter = Entrée
+ui-key-why = pourquoi
+ui-key-undo = annuler
+
+ui-connection-online = En ligne
+ui-connection-reconnecting = Reconnexion…
+ui-undo-free = Annuler
+ui-undo-ask = Demander à annuler
+ui-undo-asked = { $name } aimerait reprendre son dernier coup.
+ui-undo-waiting = La demande est envoyée.
+ui-undo-accept = Accepter
+ui-undo-refuse = Refuser
+ui-undo-withdraw = Tant pis
+
+ui-seat-you = { $name } (toi)
+ui-seat-yours = à toi
+ui-seat-thinking = réfléchit
+ui-seat-reconnecting = reconnexion
+ui-level-wisp = Feu follet
+ui-level-ghost = Fantôme
+ui-level-phantom = Spectre
+ui-level-poltergeist = Poltergeist
+ui-bot-0 = Drap
+ui-bot-1 = Ombre
+ui-bot-2 = Goutte
+ui-bot-3 = Braise
+ui-bot-4 = Gelée
+ui-bot-5 = Lueur
+ui-nobody = Place libre
+ui-me = Moi
+
+ui-emotes = Réactions
+ui-emote-boo = Bouh !
+ui-emote-laugh = Ha ha
+ui-emote-wow = Oh !
+ui-emote-love = Bravo
+ui-emote-cry = Snif
+ui-emote-think = Hmm
