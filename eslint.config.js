@@ -18,6 +18,9 @@ export default ts.config(
       "svelte/no-at-html-tags": "off",
       // Addresses are fragments of one page, not paths of a router.
       "svelte/no-navigation-without-resolve": "off",
+      // Collections that nothing draws need not be reactive.
+      "svelte/prefer-svelte-reactivity": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-non-null-assertion": "off",
     },
   },

@@ -52,3 +52,59 @@ ui-emote-wow = Oh!
 ui-emote-love = Bravo
 ui-emote-cry = Sniff
 ui-emote-think = Hmm
+
+ui-setting-name = Your name
+ui-setting-language = Language
+ui-setting-theme = Theme
+ui-setting-theme-system = System
+ui-setting-theme-moonlit = Moonlit
+ui-setting-theme-paper = Paper
+ui-setting-motion = Motion
+ui-setting-motion-system = System
+ui-setting-motion-lively = Lively
+ui-setting-motion-calm = Calm
+ui-setting-size = Text size
+ui-setting-size-normal = A
+ui-setting-size-large = A+
+ui-setting-size-huge = A++
+ui-setting-sound = Sounds
+ui-setting-hints = Light up what can be done
+ui-setting-letters = Single-letter keys
+ui-setting-emotes = Show reactions
+
+ui-rules-search = Search the rules
+ui-rules-none = These rules have not been written yet.
+ui-rules-not-found = Nothing about “{ $words }” in these rules.
+
+ui-table-opening = The table is being set…
+ui-table-trouble = This table cannot be opened: { $problem }
+ui-to-lobby = To the lobby
+ui-curtain = It is { $name }’s turn
+ui-curtain-why = Pass the device on; nobody else looks.
+ui-curtain-lift = I am { $name }: show my hand
+ui-join-title = A seat is waiting for you
+ui-join-name = Your name
+ui-join = Sit down
+ui-watch = Just watch
+ui-waiting-title = Who plays
+ui-waiting-host = The game begins as soon as everybody is here, or the host starts it.
+ui-begin = Begin
+ui-begin-bots = Bots take the seats that are still free.
+ui-invite-title = Invite friends
+ui-invite-link = Link for friends
+ui-copy = Copy
+ui-copied = Copied
+ui-qr = QR code of the link
+
+ui-end-won = You win!
+ui-end-won-by = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+ui-end-nobody = Nobody wins
+ui-end-winner = winner
+ui-end-scores = How the points are counted is in the rules.
+ui-end-noise = Make a terrifying ghost noise
+ui-rematch = Play again
+ui-replay = Replay
+ui-download = Download the record

@@ -1,5 +1,6 @@
 // The HTTP side of the server: games, opening and joining tables, records and replays.
-import type { HeldSeat, Level, NewTableAnswer, Replayed, TableListed } from "./wire";
+import type { Language } from "./settings.svelte";
+import type { HeldSeat, Level, NewTableAnswer, Replayed, TableListed, TableShown } from "./wire";
 
 export interface OptionShown {
   name: string;
@@ -14,6 +15,21 @@ export interface GameShown {
   players: number[];
   editions: string[];
   options: OptionShown[];
+}
+
+/** What is in a box: the edition's file, the names it brings along, and the options by number of players. */
+export interface EditionShown {
+  edition: Record<string, unknown>;
+  names: Partial<Record<Language, Record<string, string>>>;
+  options: Record<number, OptionShown[]>;
+}
+
+export interface ReplayShown {
+  game: string;
+  edition: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  steps: Pick<Replayed, "by" | "move" | "lines" | "view">[];
 }
 
 export type NewSeat = { kind: "me"; name: string } | { kind: "invited" } | { kind: "open" } | { kind: "bot"; level: Level };
@@ -64,7 +80,16 @@ export function gamesShown(): Promise<GameShown[]> {
 
 export const publicTables = (): Promise<TableListed[]> => asked("tables");
 export const openTable = (table: NewTable): Promise<NewTableAnswer> => asked("tables", table);
-export const joinTable = (table: string, name: string, invitation: string | null, seat: number | null = null): Promise<HeldSeat> =>
+export const joinTable = (
+  table: string,
+  name: string,
+  invitation: string | null,
+  seat: number | null = null,
+): Promise<HeldSeat> =>
   asked(`tables/${table}/join`, { name, ...(invitation ? { invitation } : {}), ...(seat === null ? {} : { seat }) });
-export const replayStep = (table: string, perspective: string, step: number): Promise<Replayed> =>
-  asked(`tables/${table}/replay?perspective=${perspective}&step=${step}`);
+export const recordOf = (table: string): Promise<unknown> => asked(`tables/${table}/record`);
+/** A record in steps, through a seat's eyes, a spectator's (null), or with everything shown. */
+export const replayed = (record: unknown, eyes: number | null | "everything"): Promise<ReplayShown> =>
+  asked("replay", { record, ...(typeof eyes === "number" ? { seat: eyes } : { everything: eyes === "everything" }) });
+export const editionShown = (game: string, edition: string): Promise<EditionShown> => asked(`games/${game}/editions/${edition}`);
+export const tableShown = (table: string): Promise<TableShown> => asked(`tables/${table}`);

@@ -72,8 +72,6 @@ export class Selection {
   }
 
   #agreeing(words: readonly string[]): string[] {
-    return this.#table().moves.filter(
-      (move) => this.#verbs.includes(move.split(" ", 1)[0] ?? "") && holds(wordsOf(move), words),
-    );
+    return this.#table().moves.filter((move) => this.#verbs.includes(move.split(" ", 1)[0] ?? "") && holds(wordsOf(move), words));
   }
 }
