@@ -14,7 +14,7 @@ function read(): Route {
   return { page: "lobby" };
 }
 
-const here = $state.raw({ route: read() });
+const here = $state({ route: read() });
 window.addEventListener("hashchange", () => (here.route = read()));
 
 export const route = (): Route => here.route;

@@ -18,7 +18,7 @@ const shared = import.meta.glob<string>(["../../../src/hantise/words.*.ftl", "..
 const games = import.meta.glob<string>("../../../src/hantise/games/*/words.*.ftl", { query: "?raw", import: "default" });
 
 const resources = new Map<string, Promise<FluentResource>>();
-const bundles = $state.raw({ current: new Map<string, FluentBundle>() });
+const bundles = $state({ current: new Map<string, FluentBundle>() });
 
 function resource(path: string, load: Load): Promise<FluentResource> {
   let known = resources.get(path);
