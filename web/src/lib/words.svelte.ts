@@ -50,6 +50,11 @@ export async function speak(language: Language): Promise<void> {
   settings.language = language;
 }
 
+/** Does a game's catalogue hold this message? */
+export function has(game: string, key: string): boolean {
+  return bundles.current.get(`${settings.language}/${game}`)?.hasMessage(key) ?? false;
+}
+
 /** The way to say things about a game: `names` are the players' by seat, `brought` the names its edition brings along. */
 export function speaker(
   game: string,
