@@ -88,7 +88,7 @@ def shown(table: Table, viewer: int | None, since: int) -> State:
         labels={view.setup.spell(action): text(label(view, action)) for action in actions} if view and is_few else None,
         undo=None if viewer is None else decisions.may_undo(table, viewer),
         log=[
-            LogEntry.model_construct(version=version, lines=[text(line) for line in lines])
+            LogEntry(version=version, lines=[text(line) for line in lines])
             for version, lines in story.since(since)
         ],
     )
@@ -110,7 +110,7 @@ def table_shown(table: Table) -> TableShown:
         host=table.host,
         seats=[_seat_shown(table, chair) for chair in table.chairs],
         request=request
-        and RequestShown.model_construct(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
+        and RequestShown(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
         rematch=table.rematch,
         deadline=table.deadline(),
         thinking=table.thinking(),
@@ -120,7 +120,7 @@ def table_shown(table: Table) -> TableShown:
 def _seat_shown(table: Table, chair: Chair) -> SeatShown:
     is_empty = table.phase == "waiting" and chair.place.kind != "bot" and not chair.has_owner
     player = "person" if chair.has_person else "nobody" if is_empty else "bot"
-    return SeatShown.model_construct(kind=chair.place.kind, level=chair.place.level, name=chair.name, player=player)
+    return SeatShown(kind=chair.place.kind, level=chair.place.level, name=chair.name, player=player)
 
 
 def replayed(table: Table, perspective: int | str, step: int) -> Replayed:

@@ -1,5 +1,6 @@
 """How much one address or one seat may ask for."""
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Hashable
@@ -16,7 +17,7 @@ class Bucket:
         self._left: dict[Hashable, tuple[float, float]] = {}  # what was left, and when
 
     def take(self, key: Hashable) -> float:
-        """Take one, and tell how many seconds it comes too early; 0 if it may be done now."""
+        """Take one and give 0; if there is none, take nothing and tell in how many seconds there will be."""
         now = time.monotonic()
         if len(self._left) > _SWEEP_AT:
             self._left = {key: kept for key, kept in self._left.items() if self._now(kept, now) < self._most}
@@ -25,6 +26,11 @@ class Bucket:
             self._left[key] = (left, now)
             return 0.0
         return -left / self._rate
+
+    async def wait(self, key: Hashable) -> None:
+        """Take one, as soon as there is one."""
+        while (seconds := self.take(key)) > 0:
+            await asyncio.sleep(seconds)
 
     def _now(self, kept: tuple[float, float], now: float) -> float:
         left, then = kept

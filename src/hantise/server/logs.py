@@ -25,5 +25,5 @@ def set_up(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for noisy in ("alembic", "uvicorn.access", "aiosqlite", "asyncio"):
+    for noisy in ("alembic", "uvicorn.error", "aiosqlite", "asyncio"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -1,9 +1,10 @@
 """What goes over the wire, defined once: what clients send, and what they are sent."""
 
 import unicodedata
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, TypeAdapter
+from typing_extensions import TypedDict
 
 from hantise.tables.bots import LEVELS
 from hantise.words import Message
@@ -188,7 +189,7 @@ class Shown(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-class Text(Shown):
+class Text(TypedDict):
     """A text before it is worded: a key of the catalogues, and arguments: numbers, texts, texts of this kind, lists of them."""
 
     key: str
@@ -197,7 +198,7 @@ class Text(Shown):
 
 def text(message: Message) -> Text:
     """A message for the wire."""
-    return Text.model_construct(**message.as_json())
+    return cast(Text, message.as_json())
 
 
 class HeldSeat(Shown):
@@ -215,7 +216,7 @@ class NewTableAnswer(Shown):
     invitation: str
 
 
-class SeatShown(Shown):
+class SeatShown(TypedDict):
     """A seat as everybody sees it."""
 
     kind: Literal["invited", "open", "bot"]
@@ -224,7 +225,7 @@ class SeatShown(Shown):
     player: Literal["person", "bot", "nobody"]  # who plays there now
 
 
-class RequestShown(Shown):
+class RequestShown(TypedDict):
     """Somebody's wish to go back, and whose answer is missing."""
 
     seat: int
@@ -250,7 +251,7 @@ class TableShown(Shown):
     thinking: int | None  # the seat where a bot is to move
 
 
-class LogEntry(Shown):
+class LogEntry(TypedDict):
     """What was told at a version; it may be nothing."""
 
     version: int

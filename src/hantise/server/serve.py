@@ -56,7 +56,7 @@ def serve(settings: Settings, bound: socket.socket, workers: int = 1) -> None:
     if workers > 1 and settings.database.startswith("sqlite"):
         raise Mistake("several workers need PostgreSQL, by which they tell each other what happens", "workers")
     store.engine_for(settings.database)  # refuses what cannot be, before anything starts
-    with _settings_in_environment(settings):
+    with _settings_in_environment(settings), contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises after its stop
         config = configuration(settings, workers=workers)
         server = _Server(config)
         if workers > 1:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from hantise.server.answers import AnyCommand, carry_out, seat_of, shown
 from hantise.server.context import Context
 from hantise.server.messages import (
-    CLIENT_MESSAGE, Done, Explained, Hello, Malformed, Move, Ping, Pong, Presence, Refusal, Reply, Welcome,
+    CLIENT_MESSAGE, Done, Explained, Hello, Malformed, Move, Ping, Pong, Presence, Refusal, Reply, Shown, Welcome,
 )  # fmt: skip
 from hantise.server.security import address_of, origin_is_allowed
 from hantise.tables import decisions
@@ -73,7 +73,7 @@ class _Conversation:
             hello = await self._greeting()
             table, seats = await self._admitted(hello)
         except _Closed as closed:
-            await self._websocket.close(closed.code, closed.reason)
+            await self._close(closed.code, closed.reason)
             return
         viewers: list[int | None] = [*seats] or [None]
         await self._hall.prepare(table.id, viewers)
@@ -93,7 +93,7 @@ class _Conversation:
         try:
             done, _ = await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
             if parts[2] in done:
-                await self._websocket.close(GOING_AWAY, "the server stops; come back in a moment")
+                await self._close(GOING_AWAY, "the server stops; come back in a moment")
             for part in done:
                 part.result()
         finally:
@@ -146,7 +146,7 @@ class _Conversation:
         while True:
             message = self._parsed(await self._receive())
             # What comes too fast is not refused but slowed down: the client is read again when it is due.
-            await asyncio.sleep(self._context.addresses.take(self._address))
+            await self._context.addresses.wait(self._address)
             self._answers.append(await self._answer(table, message))
             watcher.changed.set()
             while len(self._answers) > _MOST_WAITING:
@@ -162,7 +162,7 @@ class _Conversation:
                 return Malformed(detail="hello was said already")
         if message.seat not in self._sent:
             return Malformed(detail=f"seat: {message.seat} is not held by this connection")
-        await asyncio.sleep(self._context.seats.take((table.id, message.seat)))
+        await self._context.seats.wait((table.id, message.seat))
         answer = await self._context.measured(message.type, carry_out(self._hall, table, message))
         if isinstance(message, Move) and _is_stale(answer):
             self._sent[message.seat] = -1  # whatever the client believes, it gets the whole view again
@@ -193,9 +193,13 @@ class _Conversation:
             self._present = present
             await self._send(Presence(connected=present))
 
-    async def _send(self, message: Reply | Presence | object) -> None:
+    async def _send(self, message: Shown) -> None:
         with contextlib.suppress(RuntimeError):  # the client has gone; reading says so
-            await self._websocket.send_text(message.model_dump_json())  # type: ignore[attr-defined]
+            await self._websocket.send_text(message.model_dump_json())
+
+    async def _close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(RuntimeError):
+            await self._websocket.close(code, reason)
 
 
 def _is_stale(answer: Done | Refusal | Explained) -> bool:

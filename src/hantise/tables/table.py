@@ -72,7 +72,7 @@ class Table:
         assert isinstance(event, Opened)
         return event
 
-    @property
+    @functools.cached_property
     def setup(self) -> Setup:
         """The game with its options and edition."""
         return setup_of(self.opened)

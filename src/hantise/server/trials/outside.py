@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import json
+import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -21,10 +23,11 @@ UNLIMITED = {"seat_rate": 1e6, "address_rate": 1e6, "tables_per_hour": 1e6, "soc
 class Outside:
     """A server process; `url` is where it answers."""
 
-    def __init__(self, database: str, port: int, settings: Mapping[str, Any]) -> None:
+    def __init__(self, database: str, port: int, settings: Mapping[str, Any], log: Path, workers: int) -> None:
         self.database = database
+        self._log = log
         self._port = port
-        self._changes = [f"--set={name}={value}" for name, value in settings.items()]
+        self._changes = [f"--workers={workers}"] + [f"--set={name}={value}" for name, value in settings.items()]
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -35,7 +38,10 @@ class Outside:
     def start(self) -> None:
         """Start it, and come back when it answers."""
         command = [sys.executable, "-c", "from hantise.cli import main; main()", "serve", f"--port={self._port}"]
-        self.process = subprocess.Popen([*command, f"--database={self.database}", *self._changes], stdout=subprocess.DEVNULL)
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, f"--database={self.database}", *self._changes], stdout=subprocess.DEVNULL, stderr=log
+            )
         asyncio.run(self._answers())
 
     async def _answers(self) -> None:
@@ -55,11 +61,13 @@ class Outside:
         self.process.kill()
         self.process.wait()
 
-    def stop(self) -> int:
-        """Ask it to stop; its exit code."""
+    def stop(self) -> list[str]:
+        """Ask it to stop; what went wrong, now or before."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(30)
+        code = self.process.wait(30)
+        faults = [line for line in self._log.read_text(encoding="utf-8").splitlines() if '"level": "info"' not in line]
+        return faults + ([f"the server ended with code {code}"] if code not in (0, -signal.SIGTERM) else [])
 
     def memory(self) -> int:
         """The bytes of memory that the process occupies."""
@@ -81,14 +89,12 @@ class Outside:
 
 
 @contextlib.contextmanager
-def server_outside(database: str | None = None, **settings: Any) -> Iterator[Outside]:
+def server_outside(database: str | None = None, workers: int = 1, **settings: Any) -> Iterator[Outside]:
     """A server on a new database, or on the given one; it is gone at the end."""
-    import socket
-
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="hantise-") as folder:
-        outside = Outside(database or f"sqlite:///{folder}/tables.db", port, UNLIMITED | settings)
+        outside = Outside(database or f"sqlite:///{folder}/tables.db", port, UNLIMITED | settings, Path(folder) / "log", workers)
         outside.start()
         try:
             yield outside

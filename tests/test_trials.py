@@ -1,0 +1,75 @@
+"""The short forms of what tries to break the server; the long ones are commands (`hantise trial`, `hantise bench`)."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+
+from databases import new_database
+from hantise.games import names
+from hantise.server.app import create_app
+from hantise.server.trials import bench, crash, fuzz
+from hantise.server.trials.outside import UNLIMITED, people, server_outside
+from hantise.tables.settings import Settings
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str) -> None:
+    lines: list[str] = []
+    assert crash.run(3, 6, 0, database, lines.append) == []
+    assert len(lines) == 3
+    assert int(lines[-1].split()[2]) > 0
+
+
+def test_random_messages_break_nothing() -> None:
+    assert fuzz.run(5000, 1, print) == []
+
+
+def test_the_benchmark_of_the_server_reports(capsys: pytest.CaptureFixture[str]) -> None:
+    del capsys
+    report = bench.run(None, 4, 1.5, 40, None)
+    assert "seat moves/s" in report
+    assert "p99" in report
+
+
+def test_several_workers_serve_one_database(tmp_path: Path) -> None:
+    with server_outside(new_database("postgresql", tmp_path), workers=2, bot_pause=0) as outside:
+        tables = [outside.open_table(names()[0], people(names()[0]))[0] for _ in range(6)]
+        for table in tables * 3:
+            assert outside.ask(f"/api/tables/{table}")["phase"] == "playing"
+        assert outside.stop() == []
+
+
+def test_several_workers_need_postgresql() -> None:
+    command = [sys.executable, "-c", "from hantise.cli import main; main()", "serve", "--port=0", "--workers=2"]
+    ended = subprocess.run([*command, "--database=sqlite:///nowhere.db"], capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "several workers need PostgreSQL" in ended.stderr
+
+
+def test_help_is_quick_and_a_wrong_setting_is_named() -> None:
+    command = [sys.executable, "-c", "from hantise.cli import main; main()", "serve"]
+    ended = subprocess.run([*command, "--set=nonsense=1"], capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "nonsense" in ended.stderr
+    heavy = "import sys; from hantise.cli import main; main(['--help'], standalone_mode=False); print([n for n in sys.modules if n in ('numba', 'fastapi', 'sqlalchemy')])"
+    shown = subprocess.run([sys.executable, "-c", heavy], capture_output=True, text=True, check=True)
+    assert shown.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.fixture(scope="module")
+def schema(tmp_path_factory: pytest.TempPathFactory) -> schemathesis.schemas.BaseSchema:
+    database = new_database("sqlite", tmp_path_factory.mktemp("schema"))
+    return schemathesis.openapi.from_asgi("/api/openapi.json", create_app(Settings(database=database, **UNLIMITED)))  # type: ignore[arg-type]
+
+
+API = schemathesis.pytest.from_fixture("schema")
+
+
+@API.parametrize()
+@settings(max_examples=25, suppress_health_check=list(HealthCheck), deadline=None)
+def test_the_http_api_is_what_its_description_says(case: Case) -> None:
+    case.call_and_validate()
