@@ -4,7 +4,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["src/hantise/server/static/", ".venv/", "dist/"] },
+  { ignores: ["src/hantise/server/static/", ".venv*/", "dist/"] },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser } } },

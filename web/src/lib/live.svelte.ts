@@ -34,7 +34,7 @@ export class LiveTable implements Table {
   #present = $state.raw<readonly number[]>([]);
   #emotes = $state.raw<Record<number, string>>({});
   #thinking = $state<number | null>(null);
-  #waiting: State[] = [];
+  #waiting = $state.raw<State[]>([]);
   readonly #asking = new Asking();
   readonly #connection: Connection;
   #pacer = 0;

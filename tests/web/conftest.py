@@ -1,0 +1,102 @@
+"""A real server and real browsers for the tests of the web app."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from hantise.server.trials.outside import Outside, server_outside
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+NewPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("web"))  # one server and one browser, whatever the number of workers
+
+
+def chromium() -> str:
+    """The system's Chromium; Debian's is installed where there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    if not any(map(shutil.which, names)):
+        subprocess.run(["apt-get", "update", "-q"], check=True)
+        subprocess.run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], check=True)
+    return next(path for path in map(shutil.which, names) if path)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Outside]:
+    with server_outside(bot_pause=0.02, sweep_every=0.5) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+
+
+class Witness:
+    """Sees what no page may do: complain, fail, or ask another host."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.faults: list[str] = []
+        self.is_server_down = False  # then failed connections are to be expected
+
+    def watch(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.is_server_down:
+            self.faults.append(f"console {message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.faults.append(f"another host: {request.url}")
+
+
+@pytest.fixture
+def witness(server: Outside) -> Iterator[Witness]:
+    seen = Witness(server.url)
+    yield seen
+    assert seen.faults == []
+
+
+@pytest.fixture
+def new_page(server: Outside, browser: Browser, witness: Witness) -> Iterator[NewPage]:
+    """Another person's browser, at the lobby; calm, so that nothing waits for animations."""
+    contexts = []
+
+    def opened(path: str = "#/", viewport: Any = DESKTOP, language: str = "en", **more: Any) -> Page:
+        context = browser.new_context(
+            viewport=viewport, locale={"en": "en-GB", "fr": "fr-FR"}[language], reduced_motion="reduce", **more
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        witness.watch(page)
+        page.goto(f"{server.url}/{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page()
