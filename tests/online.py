@@ -7,6 +7,8 @@ from typing import Any
 
 import httpx
 import uvicorn
+from websockets import Close
+from websockets.exceptions import ConnectionClosed
 
 from hantise.server.app import create_app
 from hantise.server.messages import SERVER_MESSAGE
@@ -90,9 +92,17 @@ class Person(Client):
             await self.receive()
         return self.states[seat]
 
+    async def hears_the_end(self) -> Close:
+        """How the server closes the connection."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self.receive()
+        return Close(self.socket.close_code or 0, self.socket.close_reason or "")
+
     @property
     def seat(self) -> int | None:
-        return next(iter(self.states))
+        seat: int | None = next(iter(self.states))
+        return seat
 
     @property
     def state(self) -> dict[str, Any]:

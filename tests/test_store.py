@@ -111,7 +111,7 @@ async def test_migrations_make_what_the_code_expects_and_may_be_run_again(databa
         from alembic.autogenerate import compare_metadata
         from alembic.migration import MigrationContext
 
-        return compare_metadata(MigrationContext.configure(connection), METADATA)
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
 
     engine = store.engine_for(database)
     async with engine.connect() as connection:
@@ -258,7 +258,7 @@ async def test_a_thinking_bot_does_not_stall_the_loop(tmp_path: Path) -> None:
     async with hall_at(new_database("sqlite", tmp_path), think=slow) as hall:
         table = await hall.table(await open_table(hall, fewest(GAME).replace("p", "b")))
         await until(lambda: len(table.moves) > 0 and table.moves[-1].hand == "bot")  # all is compiled now
-        late = []
+        late: list[float] = []
         while len(late) < 60:
             before = time.monotonic()
             await asyncio.sleep(0.01)

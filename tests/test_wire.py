@@ -94,7 +94,10 @@ async def quiet(*worlds: World) -> None:
 async def test_bytes_for_a_viewer_do_not_depend_on_what_it_may_not_know(game: str, tmp_path: Path) -> None:
     places = fewest(game)
     setup = load(game).setup(len(places))
-    async with server_at(new_database("sqlite", tmp_path, "one")) as one, server_at(new_database("sqlite", tmp_path, "two")) as two:
+    async with (
+        server_at(new_database("sqlite", tmp_path, "one")) as one,
+        server_at(new_database("sqlite", tmp_path, "two")) as two,
+    ):
         compared = 0
         states = [state.copy() for state in walk(setup, seed=31, most=160, sensible=True)]
         for number, state in enumerate(states[3::23]):

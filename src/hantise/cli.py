@@ -294,7 +294,9 @@ def _serve_here() -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes any that is free.")
 @click.option("--database", metavar="URL", help="sqlite:///PATH or postgresql://…; a file in your data folder if not said.")
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes; several need PostgreSQL.")
-@click.option("--set", "changes", multiple=True, metavar="NAME=VALUE", help="Any other setting (docs/hosting.md); may be repeated.")
+@click.option(
+    "--set", "changes", multiple=True, metavar="NAME=VALUE", help="Any other setting (docs/hosting.md); may be repeated."
+)
 def serve(host: str, port: int, database: str | None, workers: int, changes: tuple[str, ...]) -> None:
     """Serve tables to browsers and bots."""
     from hantise.server import serve as serving

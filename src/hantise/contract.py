@@ -70,7 +70,7 @@ def header(box: np.dtype[Any]) -> list[tuple[str, Any]]:
     ]
 
 
-class Record(np.record):
+class Record(np.record):  # type: ignore[misc]
     """NumPy's record, five times as quick to read from Python: a name is looked for among the fields first."""
 
     __slots__ = ()

@@ -124,7 +124,6 @@ class Setup:
         state.viewer = EVERYTHING
         game.box.fill(state.box, edition, players, self.options)
         self._spellings: dict[int, str] = {}
-        self._actions: dict[str, int] = {}
 
     def spell(self, action: int) -> str:
         """The move that an action number stands for."""
@@ -134,13 +133,9 @@ class Setup:
 
     def parse(self, text: str) -> int | Refusal:
         """The action number of a move; capitals and extra spaces are forgiven, nothing else."""
-        if text in self._actions:
-            return self._actions[text]
         if not text.isascii() or not text.isprintable():
             return Refusal(Message("not-ascii", {"move": text}), self.game.moves.SPELLING_RULE)
         parsed: int | Refusal = self.game.moves.parse(self.blank[0].box, " ".join(text.lower().split()))
-        if isinstance(parsed, int) and self.spell(parsed) == text:  # other spellings have no end
-            self._actions[text] = parsed
         return parsed
 
     @functools.cache  # noqa: B019 — a setup lives as long as its games; there are few

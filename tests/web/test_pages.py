@@ -47,7 +47,7 @@ def test_a_table_is_set_up_with_seats_levels_and_options(page: Page) -> None:
     panel.get_by_label("number of rounds").blur()
     panel.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".frame")
-    expect(page.get_by_text("Round 1 of 2")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_text("Round 1 of 2")).to_be_visible()
     expect(page.get_by_role("group", name="Ada (you)")).to_be_visible()
     assert page.locator(".others .seat").count() == 3
 
@@ -114,9 +114,10 @@ def test_a_file_that_is_no_record_is_refused_in_words(page: Page, tmp_path: Path
 
 def test_choices_are_kept_and_shown(page: Page) -> None:
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Moonlit").click()
-    page.get_by_role("button", name="A++").click()
-    page.get_by_role("switch", name="Sounds").click()
+    chosen = page.get_by_role("dialog")
+    chosen.get_by_role("button", name="Moonlit").click()
+    chosen.get_by_role("button", name="A++").click()
+    chosen.get_by_role("switch", name="Sounds").click()
     page.keyboard.press("Escape")
     page.reload()
     page.wait_for_selector("article")

@@ -1,12 +1,29 @@
 """What a client's command does at a table, and what a viewer is shown of it: the same for sockets and HTTP."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from hantise.contract import CHANCE
 from hantise.game import label, tell
 from hantise.server.messages import (
-    Answer, Begin, Done, Explain, Explained, Leave, LogEntry, Move, Refusal, Rematch, Replayed, RequestShown, Return,
-    SeatShown, State, TableShown, Undo, text,
+    Answer,
+    Begin,
+    Done,
+    Explain,
+    Explained,
+    Leave,
+    LogEntry,
+    Move,
+    Refusal,
+    Rematch,
+    Replayed,
+    RequestShown,
+    Return,
+    SeatShown,
+    State,
+    TableShown,
+    Undo,
+    text,
 )  # fmt: skip
 from hantise.tables import decisions, tokens
 from hantise.tables.decisions import Refused
@@ -14,6 +31,7 @@ from hantise.tables.events import Event
 from hantise.tables.hall import Hall
 from hantise.tables.table import Chair, Table
 from hantise.words import Message
+from hantise.words import seat as seat_message
 
 AnyCommand = Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch
 
@@ -62,7 +80,7 @@ def _explained(table: Table, command: Explain) -> Explained:
     if view is None:
         raise Refused("table", Message("table-has-not-begun"))
     if view.actor != command.seat:
-        raise Refused("turn", Message("table-not-your-turn", {"who": decisions.player(max(view.actor, 0))}))
+        raise Refused("turn", Message("table-not-your-turn", {"who": seat_message(max(view.actor, 0))}))
     refusal = view.refusal(command.move)
     if refusal is not None:
         raise Refused("rules", refusal.message, refusal.rule)
@@ -87,10 +105,7 @@ def shown(table: Table, viewer: int | None, since: int) -> State:
         moves=[] if view is None else view.moves(),
         labels={view.setup.spell(action): text(label(view, action)) for action in actions} if view and is_few else None,
         undo=None if viewer is None else decisions.may_undo(table, viewer),
-        log=[
-            LogEntry(version=version, lines=[text(line) for line in lines])
-            for version, lines in story.since(since)
-        ],
+        log=[LogEntry(version=version, lines=[text(line) for line in lines]) for version, lines in story.since(since)],
     )
 
 
@@ -109,8 +124,7 @@ def table_shown(table: Table) -> TableShown:
         phase=table.phase,
         host=table.host,
         seats=[_seat_shown(table, chair) for chair in table.chairs],
-        request=request
-        and RequestShown(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
+        request=None if request is None else RequestShown(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
         rematch=table.rematch,
         deadline=table.deadline(),
         thinking=table.thinking(),
@@ -119,7 +133,7 @@ def table_shown(table: Table) -> TableShown:
 
 def _seat_shown(table: Table, chair: Chair) -> SeatShown:
     is_empty = table.phase == "waiting" and chair.place.kind != "bot" and not chair.has_owner
-    player = "person" if chair.has_person else "nobody" if is_empty else "bot"
+    player: Literal["person", "bot", "nobody"] = "person" if chair.has_person else "nobody" if is_empty else "bot"
     return SeatShown(kind=chair.place.kind, level=chair.place.level, name=chair.name, player=player)
 
 

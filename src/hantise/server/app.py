@@ -50,14 +50,16 @@ def create_app(settings: Settings) -> FastAPI:
                 context.stopping.set()
                 compiling.cancel()
 
-    app = FastAPI(title="Hantise", version=__version__, lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Hantise", version=__version__, lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None
+    )
     app.include_router(http.ROUTER)
     app.include_router(library.ROUTER)
     app.include_router(sockets.ROUTER)
     add_handlers(app)
     _add_operations(app, metrics)
     _add_pages(app)
-    app.add_middleware(Guard, settings=settings, metrics=metrics)  # type: ignore[arg-type]
+    app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app
 
 

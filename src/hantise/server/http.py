@@ -13,7 +13,19 @@ from hantise.games import load, names
 from hantise.server.answers import carry_out, replayed, seat_of, shown, table_shown
 from hantise.server.context import Context
 from hantise.server.messages import (
-    Bot, Command, CommandAnswer, HeldSeat, Join, Me, NewTable, NewTableAnswer, Problem, Replayed, State, TableListed, TableShown,
+    Bot,
+    Command,
+    CommandAnswer,
+    HeldSeat,
+    Join,
+    Me,
+    NewTable,
+    NewTableAnswer,
+    Problem,
+    Replayed,
+    State,
+    TableListed,
+    TableShown,
 )  # fmt: skip
 from hantise.server.problems import Trouble
 from hantise.server.security import address_of
@@ -34,7 +46,8 @@ ROUTER = APIRouter(prefix="/api", responses=_PROBLEMS)
 
 TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,32}$", description="The table's name.")]
 Bearer = Annotated[
-    str | None, Header(description="`Bearer TOKEN` of the seat; without it, a spectator.", pattern=r"^Bearer [A-Za-z0-9_-]{16,64}$")
+    str | None,
+    Header(description="`Bearer TOKEN` of the seat; without it, a spectator.", pattern=r"^Bearer [A-Za-z0-9_-]{16,64}$"),
 ]
 Perspective = Annotated[str, StringConstraints(pattern=r"^(everything|spectator|[0-9]{1,2})$")]
 

@@ -11,7 +11,7 @@ from hantise.contract import CHANCE
 from hantise.game import State, tell
 from hantise.games import load, names
 from hantise.mistakes import BadEdition
-from hantise.server.messages import Seat, Sent, Shown, Text
+from hantise.server.messages import Seat, Sent, Shown, Text, text
 from hantise.server.problems import Trouble
 from hantise.words import LANGUAGES
 
@@ -99,7 +99,7 @@ def _replayed(wish: Recorded) -> Replay:
         glimpse = action if everything else state.seen_by(action, wish.seat)
         state.apply(action)
         shown = _seen(state, everything, wish.seat)
-        lines = [] if glimpse is None else [Text.model_construct(**line.as_json()) for line in tell(before, glimpse, shown)]
+        lines = [] if glimpse is None else [text(line) for line in tell(before, glimpse, shown)]
         steps.append(
             Step.model_construct(
                 by=None if actor == CHANCE else actor,

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, TypeAdapter
 from typing_extensions import TypedDict
 
-from hantise.tables.bots import LEVELS
+from hantise.tables.bots import Level
 from hantise.words import Message
 
 NAME_LENGTH = 24
@@ -32,8 +32,6 @@ TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,32}$")]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Version = Annotated[int, Field(ge=0, le=2**31)]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
-Level = Literal["wisp", "ghost", "phantom", "poltergeist"]
-assert Level.__args__ == LEVELS  # type: ignore[attr-defined]
 
 
 class Sent(BaseModel):
@@ -128,12 +126,10 @@ class Ping(Sent):
 
 
 Command = Annotated[Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch, Discriminator("type")]
-ClientMessage = Annotated[
-    Hello | Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch | Ping, Discriminator("type")
-]
-CLIENT_MESSAGE: TypeAdapter[
-    Hello | Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch | Ping
-] = TypeAdapter(ClientMessage)
+ClientMessage = Annotated[Hello | Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch | Ping, Discriminator("type")]
+CLIENT_MESSAGE: TypeAdapter[Hello | Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch | Ping] = TypeAdapter(
+    ClientMessage
+)
 
 
 class Me(Sent):
@@ -168,7 +164,9 @@ class NewTable(Sent):
     game: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
     edition: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")] | None = None
     options: dict[Annotated[str, Field(max_length=64)], bool | int | Annotated[str, Field(max_length=64)]] = {}
-    seats: Annotated[list[Annotated[Me | Invited | Open | Bot, Discriminator("kind")]], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[
+        list[Annotated[Me | Invited | Open | Bot, Discriminator("kind")]], Field(min_length=1, max_length=MOST_SEATS)
+    ]
     public: bool = False
     clock: Annotated[int, Field(ge=5, le=86_400)] | None = None
     level: Level = "ghost"
@@ -331,7 +329,9 @@ class Malformed(Shown):
 
 Reply = Welcome | Done | Refusal | Explained | Pong | Malformed
 ServerMessage = Annotated[State | Welcome | Done | Refusal | Explained | Presence | Pong | Malformed, Discriminator("type")]
-SERVER_MESSAGE: TypeAdapter[State | Welcome | Done | Refusal | Explained | Presence | Pong | Malformed] = TypeAdapter(ServerMessage)
+SERVER_MESSAGE: TypeAdapter[State | Welcome | Done | Refusal | Explained | Presence | Pong | Malformed] = TypeAdapter(
+    ServerMessage
+)
 
 
 class CommandAnswer(Shown):

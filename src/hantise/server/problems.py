@@ -19,7 +19,9 @@ LOG = logging.getLogger("hantise.server")
 _LONGEST = 500  # characters of a detail
 
 
-def problem(status: int, title: str, detail: str | None = None, headers: Mapping[str, str] | None = None, **more: Any) -> Response:
+def problem(
+    status: int, title: str, detail: str | None = None, headers: Mapping[str, str] | None = None, **more: Any
+) -> Response:
     """An answer that says what is wrong."""
     body = Problem(title=title, status=status, detail=detail and detail[:_LONGEST], **more)
     return Response(body.model_dump_json(), status, headers, "application/problem+json")

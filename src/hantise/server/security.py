@@ -66,7 +66,7 @@ class Guard:
         body = b""
         while True:
             message = await receive()
-            body += message.get("body", b"")
+            body += bytes(message.get("body", b""))
             if len(body) > self._largest:
                 return None
             if not message.get("more_body", False):

@@ -58,11 +58,10 @@ def serve(settings: Settings, bound: socket.socket, workers: int = 1) -> None:
     store.engine_for(settings.database)  # refuses what cannot be, before anything starts
     with _settings_in_environment(settings), contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises after its stop
         config = configuration(settings, workers=workers)
-        server = _Server(config)
         if workers > 1:
-            Multiprocess(config, target=server.run, sockets=[bound]).run()
+            Multiprocess(config, sockets=[bound]).run()
         else:
-            server.run(sockets=[bound])
+            _Server(config).run(sockets=[bound])
 
 
 def configuration(settings: Settings, **more: Any) -> uvicorn.Config:
@@ -122,7 +121,7 @@ def _listening(host: str, port: int) -> socket.socket:
 
 
 def network_address() -> str | None:
-    """This machine's address in its network, as others reach it; no packet is sent to find out."""
+    """The address by which others in the network reach this machine; no packet is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -137,5 +136,3 @@ def open_browser_soon(address: str) -> None:
     timer = threading.Timer(1.0, webbrowser.open, [address])
     timer.daemon = True
     timer.start()
-
-

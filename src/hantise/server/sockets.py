@@ -11,7 +11,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from hantise.server.answers import AnyCommand, carry_out, seat_of, shown
 from hantise.server.context import Context
 from hantise.server.messages import (
-    CLIENT_MESSAGE, Done, Explained, Hello, Malformed, Move, Ping, Pong, Presence, Refusal, Reply, Shown, Welcome,
+    CLIENT_MESSAGE,
+    Done,
+    Explained,
+    Hello,
+    Malformed,
+    Move,
+    Ping,
+    Pong,
+    Presence,
+    Refusal,
+    Reply,
+    Shown,
+    Welcome,
 )  # fmt: skip
 from hantise.server.security import address_of, origin_is_allowed
 from hantise.tables import decisions

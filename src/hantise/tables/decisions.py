@@ -9,10 +9,21 @@ from hantise.contract import CHANCE
 from hantise.game import State
 from hantise.tables import tokens
 from hantise.tables.events import (
-    Begun, Event, Left, Moved, Opened, Rematched, Returned, Seated, UndoAnswered, UndoAsked, Undone,
+    Begun,
+    Event,
+    Left,
+    Moved,
+    Opened,
+    Rematched,
+    Returned,
+    Seated,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
 )  # fmt: skip
 from hantise.tables.table import Table, before_last_move, setup_of
-from hantise.words import Message, seat as player
+from hantise.words import Message
+from hantise.words import seat as player
 
 Draw = Callable[[Mapping[str, int]], str]
 Code = Literal["stale", "turn", "rules", "table", "seat"]

@@ -6,13 +6,15 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Discriminator, TypeAdapter
 
+from hantise.tables.bots import Level
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Who may sit on a seat: a person with the table's invitation, anybody, or a bot of a level."""
 
     kind: Literal["invited", "open", "bot"]
-    level: str | None = None  # of a bot
+    level: Level | None = None  # of a bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,7 @@ class Opened:
     places: tuple[Place, ...]
     public: bool
     clock: int | None  # seconds a turn
-    level: str  # of the bots that stand in for people
+    level: Level  # of the bots that stand in for people
     invitation: str  # the hash of what opens the invited seats
     position: dict[str, Any] | None = None  # where the game begins, if not with its set-up
     event: Literal["opened"] = "opened"

@@ -12,7 +12,7 @@ from typing import Any
 
 from hantise.game import State
 from hantise.tables import decisions, tokens
-from hantise.tables.bots import bot_move
+from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Event, Opened, told_openly
 from hantise.tables.presence import Presence
@@ -23,7 +23,7 @@ from hantise.tables.warm import warmed
 
 LOG = logging.getLogger("hantise.tables")
 Decide = Callable[[Table], list[Event]]
-Think = Callable[[State, str], str]
+Think = Callable[[State, Level], str]
 
 _LONG = 200  # events: replaying more than that is done beside the event loop
 
@@ -93,17 +93,21 @@ class Hall:
     async def act(self, table_id: str, decide: Decide) -> Table:
         """Decide, record, show. Whoever decides too late is shown what happened and decides again."""
         loaded = await self._load(table_id)
-        async with loaded.lock:
-            table = loaded.table
-            while events := decide(table):
-                try:
-                    await self._record(table, events)
-                except Conflict:
-                    await self._catch_up(table)
-                else:
-                    break
-        self._show(loaded)
-        return table
+        try:
+            async with loaded.lock:
+                await self._decide(loaded.table, decide)
+        finally:
+            self._show(loaded)  # even if it was refused: others may have been quicker, and that is news
+        return loaded.table
+
+    async def _decide(self, table: Table, decide: Decide) -> None:
+        while events := decide(table):
+            try:
+                await self._record(table, events)
+            except Conflict:
+                await self._catch_up(table)
+            else:
+                return
 
     async def rematch(self, table_id: str, seat: int) -> str:
         """Open the next table for the same people, once, and say at this one where it is."""
@@ -340,7 +344,5 @@ def summary(table: Table) -> dict[str, Any]:
         "edition": opened.edition,
         "phase": table.phase,
         "clock": opened.clock,
-        "seats": [
-            {"kind": chair.place.kind, "level": chair.place.level, "name": chair.name} for chair in table.chairs
-        ],
+        "seats": [{"kind": chair.place.kind, "level": chair.place.level, "name": chair.name} for chair in table.chairs],
     }

@@ -8,8 +8,20 @@ from typing import Any, Literal
 
 from hantise.game import Setup, State
 from hantise.games import load
+from hantise.tables.bots import Level
 from hantise.tables.events import (
-    Begun, Event, Left, Moved, Opened, Place, Rematched, Returned, Seated, UndoAnswered, UndoAsked, Undone,
+    Begun,
+    Event,
+    Left,
+    Moved,
+    Opened,
+    Place,
+    Rematched,
+    Returned,
+    Seated,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
 )  # fmt: skip
 from hantise.tables.stories import Story
 
@@ -105,7 +117,7 @@ class Table:
             self._stories[viewer] = told._stories[viewer]
         return self._stories[viewer]
 
-    def level(self, seat: int) -> str:
+    def level(self, seat: int) -> Level:
         """The level of the bot that plays, or stands in, on a seat."""
         return self.chairs[seat].place.level or self.opened.level
 

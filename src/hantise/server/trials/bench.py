@@ -78,6 +78,9 @@ async def _play(outside: Outside, game: str, tables: int, seconds: float, rate: 
     for player in players:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)
+    for person in (person for there in seated for person in there):
+        person.client.vanish()
+    await asyncio.sleep(0.05)  # for the sockets to be gone
     for player in done:
         player.result()
     return tally, took

@@ -17,7 +17,8 @@ from hantise.tables import store
 from hantise.tables.events import Moved
 from hantise.tables.table import Table
 
-_LIVES = (0.4, 2.5)  # seconds between the start and a kill
+_LIVES = (0.4, 2.5)  # seconds between the first answer and a kill
+_SLOW_START = 20.0  # seconds within which somebody has to be answered after a start
 _LAST_LIFE = 5.0  # in which every table has to go on
 
 
@@ -63,11 +64,17 @@ def _open(outside: Outside, number: int) -> Seated:
 async def _live(outside: Outside, there: list[Seated], seconds: float, end: Callable[[], None]) -> None:
     """Everybody plays for a while; the end comes whatever is under way."""
     players = [asyncio.create_task(_play(outside, table)) for table in there]
+    began, most = time.monotonic(), time.monotonic() + _SLOW_START
+    while time.monotonic() < most and not all(player.done() for player in players):
+        if any(table.answered_at > began for table in there):  # the load is there: now its time runs
+            break
+        await asyncio.sleep(0.01)
     done, _ = await asyncio.wait(players, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     end()
     for player in players:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)
+    await asyncio.sleep(0.05)  # for the sockets to be gone
     for player in done:
         if not player.cancelled():
             player.result()
@@ -76,10 +83,13 @@ async def _live(outside: Outside, there: list[Seated], seconds: float, end: Call
 async def _play(outside: Outside, table: Seated) -> None:
     with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError):
         client = await Client.at(outside.url, table.name, table.tokens)
-        if table.waiting is not None:  # was it recorded or not? Saying it again is harmless
-            await client.send(table.waiting)
-        while not table.is_over:
-            await _next(client, table)
+        try:
+            if table.waiting is not None:  # was it recorded or not? Saying it again is harmless
+                await client.send(table.waiting)
+            while not table.is_over:
+                await _next(client, table)
+        finally:
+            client.vanish()
 
 
 async def _next(client: Client, table: Seated) -> None:

@@ -18,7 +18,8 @@ _SOCKETS = 8
 _SLOWEST = 2.0  # seconds for a ping among the noise
 _KINDS = ("hello", "move", "explain", "undo", "answer", "begin", "leave", "return", "rematch", "ping", "nonsense")
 _ODD: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 2**31, 2**63, 2**70, -(2**70), 0.5, 1e308, "", "0", "x" * 300, "\u202e", "\x00", "é", [], [[]], {}, {"a": 1},
+    None, True, False, 0, -1, 1, 2**31, 2**63, 2**70, -(2**70), 0.5, 1e308, "", "0", "x" * 300, "\u202e", "\x00", "é", [],
+    [[]], {}, {"a": 1},
 )  # fmt: skip
 
 
@@ -36,7 +37,8 @@ async def _storm(outside: Outside, messages: int, seed: int, say: Callable[[str]
     results = await asyncio.gather(*noise)
     watch.cancel()
     slowest = await watch
-    say(f"{share * _SOCKETS} messages, {sum(closed for _, closed in results)} connections closed with a reason, slowest ping {slowest:.3f} s")
+    closed = sum(number for _, number in results)
+    say(f"{share * _SOCKETS} messages, {closed} connections closed with a reason, slowest ping {slowest:.3f} s")
     faults = [fault for found, _ in results for fault in found]
     return faults + ([f"a ping took {slowest:.1f} s"] if slowest > _SLOWEST else [])
 
@@ -55,6 +57,7 @@ async def _watch(outside: Outside) -> float:
             slowest = max(slowest, time.monotonic() - began)
             await asyncio.sleep(0.02)
     except asyncio.CancelledError:
+        client.vanish()
         return slowest
 
 
@@ -73,7 +76,7 @@ async def _noise(outside: Outside, rng: random.Random, messages: int, number: in
         except ConnectionClosed as error:
             closed += 1
             left -= talk.said
-            if error.rcvd is None or not error.rcvd.reason and error.rcvd.code not in (1007, 1009):
+            if error.rcvd is None or (not error.rcvd.reason and error.rcvd.code not in (1007, 1009)):
                 faults.append(f"a connection ended without a reason: {error} after {talk.last!r:.200}")
     return faults, closed
 
@@ -123,7 +126,7 @@ class _Talk:
     def _sensible(self) -> dict[str, Any]:
         rng = self._rng
         states = list(self._client.states.values())
-        state = rng.choice(states) if states else {"seat": 0, "version": 0, "moves": []}
+        state: dict[str, Any] = rng.choice(states) if states else {"seat": 0, "version": 0, "moves": []}
         message: dict[str, Any] = {"type": rng.choice(_KINDS), "id": str(rng.randrange(50)), "seat": state["seat"]}
         if message["type"] in ("move", "explain"):
             message["move"] = rng.choice(state["moves"] or ["pass"])

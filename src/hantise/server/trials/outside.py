@@ -45,7 +45,7 @@ class Outside:
         asyncio.run(self._answers())
 
     async def _answers(self) -> None:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(300):
             while not all((await asyncio.to_thread(self._ready)).values()):
                 await asyncio.sleep(0.05)
 
@@ -137,6 +137,10 @@ class Client:
         if message["type"] == "state":
             self.states[message["seat"]] = message
         return message
+
+    def vanish(self) -> None:
+        """Be gone without a word."""
+        self.socket.transport.abort()
 
     async def close(self) -> None:
         """Say good-bye."""
