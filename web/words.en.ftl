@@ -160,3 +160,14 @@ ui-replay-on = One step on
 ui-replay-last = To the end
 ui-replay-step = Step
 ui-replay-of = { $step } of { $steps }
+
+ui-learn = Learn { $game } in two minutes
+ui-coach = Hints
+ui-coach-now = Now you can:
+ui-coach-more = { $count ->
+    [one] or one more
+   *[other] or { $count } more
+}
+ui-coach-wait = Wait and watch: the log says what the others do.
+ui-coach-next = Go on
+ui-coach-stop = No more hints

@@ -160,3 +160,14 @@ ui-replay-on = Un pas en avant
 ui-replay-last = À la fin
 ui-replay-step = Étape
 ui-replay-of = { $step } sur { $steps }
+
+ui-learn = Apprendre { $game } en deux minutes
+ui-coach = Conseils
+ui-coach-now = Maintenant, tu peux :
+ui-coach-more = { $count ->
+    [one] ou { $count } autre
+   *[other] ou { $count } autres
+}
+ui-coach-wait = Attends et regarde : le journal dit ce que font les autres.
+ui-coach-next = Continuer
+ui-coach-stop = Plus de conseils

@@ -30,7 +30,9 @@ def play_on(page: Page, seed: int = 0, patience: float = 20, clicks: int | None 
     moved_at = time.monotonic()
     made = 0
     while clicks is None or made < clicks:
-        assert time.monotonic() - moved_at < patience, f"nothing to click after {made} clicks:\n{page.locator('main').aria_snapshot()}"
+        assert time.monotonic() - moved_at < patience, (
+            f"nothing to click after {made} clicks:\n{page.locator('main').aria_snapshot()}"
+        )
         offered = page.evaluate(_OFFERED)
         if offered["over"]:
             return made

@@ -3,21 +3,18 @@
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from browsing import DESKTOP, NewPage, Witness
+
 from hantise.server.trials.outside import Outside, server_outside
-
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-
-NewPage = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -47,28 +44,6 @@ def browser() -> Iterator[Browser]:
         yield playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
 
 
-class Witness:
-    """Sees what no page may do: complain, fail, or ask another host."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.faults: list[str] = []
-        self.is_server_down = False  # then failed connections are to be expected
-
-    def watch(self, page: Page) -> None:
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
-        page.on("request", self._request)
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not self.is_server_down:
-            self.faults.append(f"console {message.type}: {message.text}")
-
-    def _request(self, request: Request) -> None:
-        if not request.url.startswith((self.url, "data:", "blob:")):
-            self.faults.append(f"another host: {request.url}")
-
-
 @pytest.fixture
 def witness(server: Outside) -> Iterator[Witness]:
     seen = Witness(server.url)
@@ -79,7 +54,7 @@ def witness(server: Outside) -> Iterator[Witness]:
 @pytest.fixture
 def new_page(server: Outside, browser: Browser, witness: Witness) -> Iterator[NewPage]:
     """Another person's browser, at the lobby; calm, so that nothing waits for animations."""
-    contexts = []
+    contexts: list[BrowserContext] = []
 
     def opened(path: str = "#/", viewport: Any = DESKTOP, language: str = "en", **more: Any) -> Page:
         context = browser.new_context(

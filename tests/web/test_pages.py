@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage
 from clicking import play_now
-from conftest import DESKTOP, PHONE, NewPage
 from playwright.sync_api import Page, expect
 
 from hantise.chance import seeded
@@ -16,7 +16,6 @@ from hantise.server.trials.outside import Outside
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
-TABLET = {"width": 820, "height": 1180}
 
 
 def finished(game: str, seed: int = 0) -> dict[str, Any]:
@@ -162,7 +161,7 @@ def test_axe_finds_nothing(new_page: NewPage, tmp_path: Path, place: str, game: 
     assert [(fault["id"], fault["help"], [node["html"][:200] for node in fault["nodes"]]) for fault in found] == []
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, {"width": 340, "height": 700}], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, SMALL_PHONE], ids=lambda size: str(size["width"]))
 @pytest.mark.parametrize(("place", "game"), PLACES)
 def test_nothing_scrolls_sideways(new_page: NewPage, tmp_path: Path, place: str, game: str, size: dict[str, int]) -> None:
     page = new_page(viewport=size, language="fr" if place == "lobby" else "en")

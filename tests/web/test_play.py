@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from browsing import NewPage, Witness
 from clicking import play_now, play_on
-from conftest import NewPage, Witness
 from playwright.sync_api import Page, expect
 
 from hantise.games import load, names
@@ -29,7 +29,14 @@ def open_table(server: Outside, game: str = "ghosts", **more: Any) -> dict[str, 
 def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
     """Give a browser the seats of a table, and go there."""
     held = [seat for seat in opened["seats"] if seat["seat"] in seats]
-    kept = {"table": opened["table"], "game": "ghosts", "seats": held, "invitation": opened["invitation"], "at": 0, "isOver": False}
+    kept = {
+        "table": opened["table"],
+        "game": "ghosts",
+        "seats": held,
+        "invitation": opened["invitation"],
+        "at": 0,
+        "isOver": False,
+    }
     page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
     page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
     page.wait_for_selector(".frame, .avatar")
@@ -104,7 +111,9 @@ def test_two_browsers_see_each_others_moves_and_a_third_looks_on(server: Outside
     expect(carol.get_by_role("log")).to_contain_text(re.compile("Bob (plays|takes)"))
 
 
-def test_a_page_heals_by_itself_when_the_server_is_killed_and_started_again(server: Outside, page: Page, witness: Witness) -> None:
+def test_a_page_heals_by_itself_when_the_server_is_killed_and_started_again(
+    server: Outside, page: Page, witness: Witness
+) -> None:
     play_now(page, GHOSTS)
     play_on(page, clicks=6)
     witness.is_server_down = True

@@ -71,7 +71,13 @@ def edition(game: GameName, edition: EditionName) -> EditionShown:
         names={language: dict(loaded.box.names(found, language)) for language in LANGUAGES},
         options={
             players: [
-                {"name": option.name, "default": option.default, "values": option.choices or None, "low": option.low, "high": option.high}
+                {
+                    "name": option.name,
+                    "default": option.default,
+                    "values": option.choices or None,
+                    "low": option.low,
+                    "high": option.high,
+                }
                 for option in loaded.box.options(found, players)
             ]
             for players in found.players

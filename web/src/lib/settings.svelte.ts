@@ -13,6 +13,7 @@ export interface Choices {
   letters: boolean; // single-letter keys
   emotes: boolean;
   name: string;
+  learning: string | null; // the game that is being learnt, with hints
 }
 
 const KEY = "hantise.settings";
@@ -33,6 +34,7 @@ function remembered(): Choices {
     letters: true,
     emotes: true,
     name: "",
+    learning: null,
   };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };

@@ -102,3 +102,8 @@ board-no-pile = Pas encore de pile
 board-level = degré de frayeur
 board-limit = { $limit } au plus
 board-hand = Ta main
+
+hint-1 = Chacun ajoute une carte à la même pile. Un fantôme augmente la frayeur de son nombre, mais elle ne dépasse jamais la limite du cadran.
+hint-2 = Un fantôme de la même famille que le dernier est un miroir : la frayeur ne bouge pas et le sens s’inverse. La brume passe toujours, sans rien changer.
+hint-3 = Les cartes éclairées sont jouables ; la bulle dit ce que tu annoncerais. Touche une carte dans la brume : elle te dit pourquoi elle attend.
+hint-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Le moins de peur gagne, et une manche sans pile en fait rendre.
