@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,10 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent))
-
 from browsing import DESKTOP, NewPage, Witness
-
 from hantise.server.trials.outside import Outside, server_outside
 
 

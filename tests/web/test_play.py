@@ -6,10 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from browsing import NewPage, Witness
-from clicking import play_now, play_on
 from playwright.sync_api import Page, expect
 
+from browsing import NewPage, Witness
+from clicking import play_now, play_on
 from hantise.games import load, names
 from hantise.server.trials.outside import Outside
 
@@ -99,7 +99,7 @@ def test_two_browsers_see_each_others_moves_and_a_third_looks_on(server: Outside
     expect(ada.get_by_role("log")).to_contain_text("Ada plays")
     expect(bob.get_by_role("log")).to_contain_text("Ada joue")
     expect(carol.get_by_role("log")).to_contain_text("Ada plays")
-    expect(bob.get_by_role("log")).to_contain_text("Ada pioche une carte"), "what she drew stays hers"
+    expect(bob.get_by_role("log")).to_contain_text("Ada pioche une carte")  # what she drew stays hers
     assert carol.locator(".hand").count() == 0
     assert carol.locator(".actions").count() == 0
 
@@ -200,3 +200,13 @@ def test_from_a_click_to_a_dealt_table_within_a_second(page: Page) -> None:
         page.wait_for_selector(".hand [data-item]")
         best = min(best, time.monotonic() - start)
     assert best <= 1.0
+
+
+def test_a_face_is_seen_by_everybody_at_the_table(server: Outside, new_page: NewPage) -> None:
+    opened = open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}])
+    ada, bob = new_page(), new_page()
+    hold(ada, opened, 0)
+    hold(bob, opened, 1)
+    bob.get_by_role("button", name="Boo!").click()
+    expect(ada.get_by_role("group", name="Bob").locator(".emote")).to_be_visible()
+    expect(ada.locator(".emote")).to_have_count(0)

@@ -1,6 +1,6 @@
 // One socket to one table, that heals by itself: it comes back after a pause that grows, says hello with what it has seen,
 // and repeats what was not answered. Every message has an id, so that repeating is harmless.
-import type { Command, Presence, Reply, ServerMessage, State } from "./wire";
+import type { Command, Emoted, Presence, Reply, ServerMessage, State } from "./wire";
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
@@ -19,6 +19,7 @@ export interface Listener {
   gone(reason: string): void; // the server will not have us: no such table, no such seat
   state(state: State): void;
   presence(presence: Presence): void;
+  emoted(emoted: Emoted): void;
 }
 
 const NOT_WELCOME = 1008;
@@ -119,6 +120,9 @@ export class Connection {
         break;
       case "presence":
         this.#listener.presence(message);
+        break;
+      case "emoted":
+        this.#listener.emoted(message);
         break;
       case "pong":
         break;

@@ -2,7 +2,7 @@
 import type { EditionShown } from "./api";
 import { Asking } from "./asking.svelte";
 import { Connection } from "./connection";
-import { isCalm } from "./settings.svelte";
+import { isCalm, settings } from "./settings.svelte";
 import { cue } from "./sounds";
 import type { Player, Position, Reason, Refusal, Step, Table, UndoRequest } from "./table";
 import type { Command, HeldSeat, Reply, State, TableShown } from "./wire";
@@ -58,6 +58,7 @@ export class LiveTable implements Table {
       gone: (reason) => (this.gone = reason),
       state: (state) => this.#receive(state),
       presence: ({ connected }) => (this.#present = connected),
+      emoted: ({ seat, emote }) => settings.emotes && this.#showEmote(seat, emote),
     });
   }
 
@@ -184,7 +185,7 @@ export class LiveTable implements Table {
   emote(emote: string): void {
     if (this.seat === null || Date.now() - this.#lastEmote < EMOTE_PAUSE) return;
     this.#lastEmote = Date.now();
-    this.#showEmote(this.seat, emote);
+    void this.#command({ type: "emote", seat: this.seat, emote });
   }
 
   begin(): void {

@@ -78,6 +78,11 @@ export interface Presence {
   type: "presence";
   connected: number[];
 }
+export interface Emoted {
+  type: "emoted";
+  seat: number;
+  emote: string;
+}
 export interface Pong {
   type: "pong";
   id: string;
@@ -88,12 +93,13 @@ export interface Malformed {
 }
 
 export type Reply = Welcome | Done | Refused | Explained | Pong;
-export type ServerMessage = Reply | State | Presence | Malformed;
+export type ServerMessage = Reply | State | Presence | Emoted | Malformed;
 
 export type Command =
   | { type: "move"; seat: number; version: number; move: string }
   | { type: "explain"; seat: number; move: string }
   | { type: "answer"; seat: number; accept: boolean }
+  | { type: "emote"; seat: number; emote: string }
   | { type: "undo" | "begin" | "leave" | "return" | "rematch"; seat: number };
 
 export interface HeldSeat {
