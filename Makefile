@@ -4,22 +4,45 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check format lock clean
+# The web app is built anew when something that goes into it has changed.
+NPM := PYTHON=$(PYTHON) web/build/npm
+WEB := src/hantise/server/static/index.html
+PACKAGES := node_modules/.ready
+WEB_PARTS := package.json vite.config.ts svelte.config.js tsconfig.json $(shell find web -type f) \
+	$(wildcard src/hantise/words.*.ftl src/hantise/games/*/words.*.ftl src/hantise/games/*/rules.*.md src/hantise/games/*/web/*)
 
-play: $(READY)
-	$(BIN)/hantise play
+.PHONY: play test test-web check format web lock clean
 
-test: $(READY)
-	$(BIN)/pytest -n 2
+play: $(READY) $(WEB)
+	$(BIN)/hantise
 
-check: $(READY)
+test: $(READY) $(WEB)
+	$(BIN)/pytest -n 2 --ignore=tests/web
+
+# Whole games played through the page in a real Chromium, which it installs where there is none.
+test-web: $(READY) $(WEB)
+	$(BIN)/pytest tests/web
+
+check: $(READY) $(PACKAGES)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(NPM) run --silent check
 
-format: $(READY)
+format: $(READY) $(PACKAGES)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
+
+web: $(WEB)
+
+$(WEB): $(PACKAGES) $(WEB_PARTS)
+	$(NPM) run --silent build
+	touch $@
+
+$(PACKAGES): package-lock.json
+	$(NPM) ci --no-audit --no-fund
+	touch $@
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -m venv --clear $(VENV)
@@ -36,4 +59,4 @@ lock:
 	rm -rf $(VENV)-lock
 
 clean:
-	rm -rf $(VENV) $(VENV)-lock dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-lock $(VENV)-node node_modules src/hantise/server/static dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

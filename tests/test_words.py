@@ -13,8 +13,8 @@ from hantise.games import load, names
 from hantise.words import LANGUAGES, Message, catalogue_files, seat, words
 
 SOURCE = Path(hantise.__file__).parent
-# Keys that a program puts together from data: an option's meaning, the names that an edition brings along.
-MADE_UP = re.compile(r"option-.*|title|teaser")
+# Keys that a program puts together from data: an option's meaning, the hints of a first game, the names of an edition.
+MADE_UP = re.compile(r"option-.*|hint-\d+|title|teaser")
 
 
 def entries(path: Path) -> dict[str, ftl.Message]:
@@ -52,6 +52,20 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(folder: P
     assert {key: variables(entry) for key, entry in english.items()} == {key: variables(entry) for key, entry in french.items()}
 
 
+WEB = Path(__file__).parent.parent / "web"
+
+
+def test_the_pages_say_the_same_in_both_languages_and_nothing_in_vain() -> None:
+    english, french = (entries(WEB / f"words.{language}.ftl") for language in LANGUAGES)
+    assert list(english) == list(french)
+    assert {key: variables(entry) for key, entry in english.items()} == {key: variables(entry) for key, entry in french.items()}
+    sources = "".join(path.read_text(encoding="utf-8") for path in WEB.rglob("src/**/*") if path.suffix in (".svelte", ".ts"))
+    keys = set(re.findall(r'"(ui-[a-z0-9-]+)"', sources))
+    made = [re.sub(r"\\\$\\\{.*?\\\}", "[a-z0-9-]+", re.escape(key)) for key in re.findall(r"`(ui-[^`]+)`", sources)]
+    assert keys <= set(english), "a key without words"
+    assert [key for key in english if key not in keys and not any(re.fullmatch(pattern, key) for pattern in made)] == []
+
+
 def said(files: list[Path]) -> list[re.Pattern[str]]:
     """Every text in the sources that may be a key, f-strings as patterns."""
     patterns = []
@@ -71,7 +85,7 @@ def test_no_message_is_unused(folder: Path | None) -> None:
     shared = [path for path in SOURCE.rglob("*.py") if "games" not in path.parts]
     patterns = said(sorted(folder.glob("*.py")) if folder else [*shared, *SOURCE.glob("games/*/*.py")])
     keys = entries(catalogue_files(folder, "en")[-1])
-    web = "".join(path.read_text(encoding="utf-8") for path in (folder or SOURCE).rglob("*.svelte"))
+    web = "".join(path.read_text(encoding="utf-8") for path in (folder or SOURCE).glob("web/*"))
     unused = [
         key
         for key in keys
@@ -86,9 +100,9 @@ def message_keys(path: Path) -> set[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
             called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            key = node.args[0].value
-            if called in ("Message", "text") and isinstance(key, str) and " " not in key:  # SQLAlchemy has a text(…) too
-                keys.add(key)
+            given = node.args[0].value
+            if called in ("Message", "text") and isinstance(given, str) and re.fullmatch(r"[a-z][a-z0-9-]*", given):
+                keys.add(given)
     return keys
 
 

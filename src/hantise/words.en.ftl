@@ -32,3 +32,4 @@ table-host-begins = whoever sat down first begins
 table-undo-pending = somebody has asked to take back a move already
 table-nothing-to-undo = you have made no move that could be taken back
 table-nothing-asked = nobody is waiting for your answer
+table-emote-too-soon = one face at a time: wait a moment

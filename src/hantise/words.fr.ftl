@@ -32,3 +32,4 @@ table-host-begins = c’est à la première personne assise de lancer la partie
 table-undo-pending = quelqu’un a déjà demandé à reprendre un coup
 table-nothing-to-undo = tu n’as aucun coup à reprendre
 table-nothing-asked = personne n’attend ta réponse
+table-emote-too-soon = une grimace à la fois : attends un instant

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from hantise import __version__
 from hantise.games import names
-from hantise.server import http, logs, sockets
+from hantise.server import http, library, logs, sockets
 from hantise.server.context import Context
 from hantise.server.metrics import CONTENT_TYPE, Metrics
 from hantise.server.problems import add_handlers
@@ -54,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
         title="Hantise", version=__version__, lifespan=lifespan, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None
     )
     app.include_router(http.ROUTER)
+    app.include_router(library.ROUTER)
     app.include_router(sockets.ROUTER)
     add_handlers(app)
     _add_operations(app, metrics)

@@ -13,6 +13,7 @@ from hantise.server.metrics import Metrics
 from hantise.tables.hall import Hall
 from hantise.tables.settings import Settings
 
+EMOTE_EVERY = 3.0  # seconds; a table is for playing
 Outcome = Done | Refusal | Explained
 STOPPING: WeakSet[asyncio.Event] = WeakSet()  # set when the process is asked to stop, before connections are waited for
 
@@ -31,6 +32,7 @@ class Context:
         settings = self.settings
         self.new_tables = Bucket(settings.tables_per_hour / 3600, 3600)
         self.seats = Bucket(settings.seat_rate, settings.burst)
+        self.faces = Bucket(1 / EMOTE_EVERY, EMOTE_EVERY)
         self.addresses = Bucket(settings.address_rate, settings.burst)
         self.sockets = Places(settings.sockets_per_address)
 

@@ -34,6 +34,9 @@ Version = Annotated[int, Field(ge=0, le=2**31)]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
 
 
+Face = Literal["boo", "laugh", "wow", "love", "cry", "think"]
+
+
 class Sent(BaseModel):
     """Something a client sends: nothing in it is unknown, nothing is silently converted."""
 
@@ -118,6 +121,15 @@ class Rematch(Sent):
     seat: Seat
 
 
+class Emote(Sent):
+    """Pull a face that everybody at the table sees for a moment; it is not recorded."""
+
+    type: Literal["emote"]
+    id: Id
+    seat: Seat
+    emote: Face
+
+
 class Ping(Sent):
     """Ask whether the connection lives."""
 
@@ -126,10 +138,9 @@ class Ping(Sent):
 
 
 Command = Annotated[Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch, Discriminator("type")]
-ClientMessage = Annotated[Hello | Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch | Ping, Discriminator("type")]
-CLIENT_MESSAGE: TypeAdapter[Hello | Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch | Ping] = TypeAdapter(
-    ClientMessage
-)
+AnyClientMessage = Hello | Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch | Emote | Ping
+ClientMessage = Annotated[AnyClientMessage, Discriminator("type")]
+CLIENT_MESSAGE: TypeAdapter[AnyClientMessage] = TypeAdapter(ClientMessage)
 
 
 class Me(Sent):
@@ -313,6 +324,14 @@ class Presence(Shown):
     connected: list[int]
 
 
+class Emoted(Shown):
+    """Somebody pulls a face."""
+
+    type: Literal["emoted"] = "emoted"
+    seat: int
+    emote: Face
+
+
 class Pong(Shown):
     """The connection lives."""
 
@@ -328,10 +347,9 @@ class Malformed(Shown):
 
 
 Reply = Welcome | Done | Refusal | Explained | Pong | Malformed
-ServerMessage = Annotated[State | Welcome | Done | Refusal | Explained | Presence | Pong | Malformed, Discriminator("type")]
-SERVER_MESSAGE: TypeAdapter[State | Welcome | Done | Refusal | Explained | Presence | Pong | Malformed] = TypeAdapter(
-    ServerMessage
-)
+AnyServerMessage = State | Welcome | Done | Refusal | Explained | Presence | Emoted | Pong | Malformed
+ServerMessage = Annotated[AnyServerMessage, Discriminator("type")]
+SERVER_MESSAGE: TypeAdapter[AnyServerMessage] = TypeAdapter(ServerMessage)
 
 
 class CommandAnswer(Shown):

@@ -13,6 +13,8 @@ from hantise.server.context import Context
 from hantise.server.messages import (
     CLIENT_MESSAGE,
     Done,
+    Emote,
+    Emoted,
     Explained,
     Hello,
     Malformed,
@@ -24,11 +26,13 @@ from hantise.server.messages import (
     Reply,
     Shown,
     Welcome,
+    text,
 )  # fmt: skip
 from hantise.server.security import address_of, origin_is_allowed
 from hantise.tables import decisions
 from hantise.tables.hall import NoTable, Watcher
 from hantise.tables.table import Table
+from hantise.words import Message
 
 ROUTER = APIRouter()
 
@@ -143,12 +147,12 @@ class _Conversation:
         message = await self._websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
-        text: str | bytes = message.get("text") or message.get("bytes") or ""
-        return text
+        received: str | bytes = message.get("text") or message.get("bytes") or ""
+        return received
 
-    def _parsed(self, text: str | bytes) -> Hello | AnyCommand | Ping | Malformed:
+    def _parsed(self, received: str | bytes) -> Hello | AnyCommand | Emote | Ping | Malformed:
         try:
-            return CLIENT_MESSAGE.validate_json(text)
+            return CLIENT_MESSAGE.validate_json(received)
         except ValidationError as error:
             first = error.errors(include_url=False, include_input=False, include_context=False)[0]
             where = ".".join(str(part) for part in first["loc"])
@@ -164,7 +168,7 @@ class _Conversation:
             while len(self._answers) > _MOST_WAITING:
                 await asyncio.sleep(0.01)
 
-    async def _answer(self, table: Table, message: Hello | AnyCommand | Ping | Malformed) -> Reply:
+    async def _answer(self, table: Table, message: Hello | AnyCommand | Emote | Ping | Malformed) -> Reply:
         match message:
             case Malformed():
                 return message
@@ -175,10 +179,18 @@ class _Conversation:
         if message.seat not in self._sent:
             return Malformed(detail=f"seat: {message.seat} is not held by this connection")
         await self._context.seats.wait((table.id, message.seat))
+        if isinstance(message, Emote):
+            return self._emoted(table, message)
         answer = await self._context.measured(message.type, carry_out(self._hall, table, message))
         if isinstance(message, Move) and _is_stale(answer):
             self._sent[message.seat] = -1  # whatever the client believes, it gets the whole view again
         return answer
+
+    def _emoted(self, table: Table, message: Emote) -> Reply:
+        if self._context.faces.take((table.id, message.seat)) > 0:
+            return Refusal(id=message.id, code="table", reason=text(Message("table-emote-too-soon")), rule=None)
+        self._hall.pull_face(table.id, message.seat, message.emote)
+        return Done(id=message.id, seat=message.seat, version=table.story(message.seat).version)
 
     async def _speak(self, table: Table, watcher: Watcher) -> None:
         while True:
@@ -189,6 +201,9 @@ class _Conversation:
             for viewer, version in list(self._sent.items()):
                 if table.story(viewer).version != version:
                     await self._show(table, viewer)
+            while watcher.faces:
+                seat, face = watcher.faces.popleft()
+                await self._send(Emoted.model_validate({"seat": seat, "emote": face}))
             await self._tell_presence(table)
 
     async def _show(self, table: Table, viewer: int | None) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import json
 import logging
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -38,6 +39,7 @@ class Watcher:
 
     seats: frozenset[int] = frozenset()
     changed: asyncio.Event = field(default_factory=asyncio.Event)
+    faces: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=16))  # pulled by seats, not shown yet
 
 
 @dataclass(eq=False)
@@ -220,6 +222,21 @@ class Hall:
             news = {"table": loaded.table.id, "worker": self.presence.worker, "seats": sorted(_watched(loaded))}
             self._start(self.store.announce(news))
 
+    def pull_face(self, table_id: str, seat: int, face: str) -> None:
+        """Everybody who watches the table now sees it, here and at other workers; nothing is recorded."""
+        loaded = self.loaded.get(table_id)
+        if loaded is None:
+            return
+        if self.store.is_shared:
+            self._start(self.store.announce({"table": table_id, "seat": seat, "face": face}))
+        else:
+            self._show_face(loaded, seat, face)
+
+    def _show_face(self, loaded: Loaded, seat: int, face: str) -> None:
+        for watcher in loaded.watchers:
+            watcher.faces.append((seat, face))
+        self._wake(loaded)
+
     def _show(self, loaded: Loaded) -> None:
         loaded.touched = time.monotonic()
         self._wake(loaded)
@@ -289,9 +306,12 @@ class Hall:
                 del self.loaded[table_id]
 
     def _heard(self, news: dict[str, Any]) -> None:
-        """Another worker has appended to a table, or tells who is connected there."""
+        """Another worker has appended to a table, or tells who is connected or pulls a face there."""
         loaded = self.loaded.get(news["table"])
-        if "seats" in news:
+        if "face" in news:
+            if loaded is not None:
+                self._show_face(loaded, news["seat"], news["face"])
+        elif "seats" in news:
             self.presence.told(news["table"], news["worker"], news["seats"])
             if loaded is not None:
                 self._wake(loaded)

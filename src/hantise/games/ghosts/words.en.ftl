@@ -59,3 +59,51 @@ draw-seat = { $who }: { $cards ->
 } this round
 draw-known-mist = ({ $count } of them mist)
 draw-hand = Your hand: { $hand }
+
+board-card = { $card }. { $number } of { $count }.
+board-card-playable = { $card }. You say: { $says }. { $number } of { $count }.
+board-card-refused = { $card }. Not playable: { $reason }.
+board-cards = cards
+board-says-mirror = { $level }, mirror
+board-says-mist = { $level }, mist
+board-over = The game is over
+board-your-turn = Your turn at { $level }
+board-your-opening = Your turn: open a pile
+board-turn-of = { $who } to play
+board-fearless-hint = No pile taken this round: if it stays so you give back up to { $points } fear points.
+board-piles-hint = { $piles ->
+    [one] You have taken one pile this round.
+   *[other] You have taken { $piles } piles this round.
+}
+board-choose = Choose a lit card
+board-take = Take the pile
+board-take-detail = +{ $points } fear, then you open
+board-plays-next = plays next
+board-fear = { $points } fear
+board-piles = { $piles ->
+    [one] 1 pile
+   *[other] { $piles } piles
+}
+board-fearless = fearless
+board-round = Round { $round } of { $rounds }
+board-clockwise = clockwise
+board-anticlockwise = anticlockwise
+board-key-card = card
+board-key-play = play
+board-key-take = take
+board-deck = Deck · { $cards }
+board-mist-count = { $count ->
+    [one] 1 mist card on the pile
+   *[other] { $count } mist cards on the pile
+}
+board-pile = Pile · { $cards }
+board-last = last ghost: { $card }
+board-no-pile = No pile yet
+board-level = fright level
+board-limit = { $limit } at most
+board-hand = Your hand
+
+hint-1 = Everybody adds cards to one pile. A ghost raises the fright by its number, but the fright may never go above the limit on the meter.
+hint-2 = A ghost of the same family as the last one is a mirror: it costs nothing, and play turns round. Mist always fits and changes nothing.
+hint-3 = Lit cards may be played; the bubble above each says what you would announce. Touch a card in the mist and it tells you why it must wait.
+hint-4 = If you cannot or will not play, take the pile: one fear point. The fewest fear points win, and a round without a pile gives some back.

@@ -59,3 +59,51 @@ draw-seat = { $who } : { $cards ->
 } cette manche
 draw-known-mist = (dont { $count } brume)
 draw-hand = Votre main : { $hand }
+
+board-card = { $card }. { $number } sur { $count }.
+board-card-playable = { $card }. Annonce : { $says }. { $number } sur { $count }.
+board-card-refused = { $card }. Pas jouable : { $reason }.
+board-cards = cartes
+board-says-mirror = { $level }, miroir
+board-says-mist = { $level }, brume
+board-over = La partie est terminée
+board-your-turn = À toi : « { $level } »
+board-your-opening = À toi d’ouvrir une pile
+board-turn-of = À { $who } de jouer
+board-fearless-hint = Manche sans peur pour l’instant : si tu ne prends aucune pile, tu rendras jusqu’à { $points } points de peur.
+board-piles-hint = { $piles ->
+    [one] Tu as pris { $piles } pile cette manche.
+   *[other] Tu as pris { $piles } piles cette manche.
+}
+board-choose = Choisis une carte éclairée
+board-take = Prendre la pile
+board-take-detail = +{ $points } peur, puis tu ouvres
+board-plays-next = joue ensuite
+board-fear = { $points } PP
+board-piles = { $piles ->
+    [one] { $piles } pile
+   *[other] { $piles } piles
+}
+board-fearless = sans peur
+board-round = Manche { $round } sur { $rounds }
+board-clockwise = sens horaire
+board-anticlockwise = sens antihoraire
+board-key-card = carte
+board-key-play = jouer
+board-key-take = prendre
+board-deck = Pioche · { $cards }
+board-mist-count = { $count ->
+    [one] { $count } brume sur la pile
+   *[other] { $count } brumes sur la pile
+}
+board-pile = Pile · { $cards }
+board-last = dernier fantôme : { $card }
+board-no-pile = Pas encore de pile
+board-level = degré de frayeur
+board-limit = { $limit } au plus
+board-hand = Ta main
+
+hint-1 = Chacun ajoute une carte à la même pile. Un fantôme augmente la frayeur de son nombre, mais elle ne dépasse jamais la limite du cadran.
+hint-2 = Un fantôme de la même famille que le dernier est un miroir : la frayeur ne bouge pas et le sens s’inverse. La brume passe toujours, sans rien changer.
+hint-3 = Les cartes éclairées sont jouables ; la bulle dit ce que tu annoncerais. Touche une carte dans la brume : elle te dit pourquoi elle attend.
+hint-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Le moins de peur gagne, et une manche sans pile en fait rendre.

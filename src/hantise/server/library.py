@@ -1,0 +1,123 @@
+"""What clients need to draw a game without knowing its rules: editions with their names, and any record as steps to look at."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from pydantic import Field
+
+from hantise import records
+from hantise.contract import CHANCE
+from hantise.game import State, tell
+from hantise.games import load, names
+from hantise.mistakes import BadEdition
+from hantise.server.messages import Seat, Sent, Shown, Text, text
+from hantise.server.problems import Trouble
+from hantise.words import LANGUAGES
+
+ROUTER = APIRouter(prefix="/api")
+
+GameName = Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+EditionName = Annotated[str, Path(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]
+
+
+class EditionShown(Shown):
+    """An edition's components as its file tells them, the names it brings along, and the options by number of players."""
+
+    edition: dict[str, Any]
+    names: dict[str, dict[str, str]]  # by language: message key to name
+    options: dict[int, list[dict[str, Any]]]
+
+
+class Recorded(Sent):
+    """A record to look at, and through whose eyes; nobody's: everything is shown."""
+
+    record: dict[str, Any]
+    seat: Seat | None = None
+    everything: bool = True
+
+
+class Step(Shown):
+    """One step: who moved (null for chance), the move and its telling as seen, and the view after it."""
+
+    by: int | None
+    move: str | None  # null if it went unnoticed
+    lines: list[Text]
+    view: dict[str, Any]
+
+
+class Replay(Shown):
+    """A whole game in steps; the first is the table before any move."""
+
+    game: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    steps: Annotated[list[Step], Field(min_length=1)]
+
+
+@ROUTER.get("/games/{game}/editions/{edition}")
+def edition(game: GameName, edition: EditionName) -> EditionShown:
+    """What is in a box."""
+    if game not in names():
+        raise Trouble(404, "no such game")
+    loaded = load(game)
+    try:
+        found = loaded.edition(edition)
+    except BadEdition:
+        raise Trouble(404, "no such edition") from None
+    return EditionShown(
+        edition=found.model_dump(mode="json"),
+        names={language: dict(loaded.box.names(found, language)) for language in LANGUAGES},
+        options={
+            players: [
+                {
+                    "name": option.name,
+                    "default": option.default,
+                    "values": option.choices or None,
+                    "low": option.low,
+                    "high": option.high,
+                }
+                for option in loaded.box.options(found, players)
+            ]
+            for players in found.players
+        },
+    )
+
+
+@ROUTER.post("/replay")
+async def replay(wish: Recorded) -> Replay:
+    """A record in steps, each move checked: as a seat or a spectator saw the game, or with everything shown."""
+    return await asyncio.to_thread(_replayed, wish)
+
+
+def _replayed(wish: Recorded) -> Replay:
+    final = records.replay(wish.record)
+    setup = final.setup
+    if wish.seat is not None and wish.seat >= setup.players:
+        raise Trouble(404, "no such seat")
+    everything = wish.everything and wish.seat is None
+    state = setup.load(wish.record["position"]) if "position" in wish.record else setup.start()
+    shown = _seen(state, everything, wish.seat)
+    steps = [Step.model_construct(by=None, move=None, lines=[], view=shown.position())]
+    for action in final.history:
+        actor, before = state.actor, shown
+        glimpse = action if everything else state.seen_by(action, wish.seat)
+        state.apply(action)
+        shown = _seen(state, everything, wish.seat)
+        lines = [] if glimpse is None else [text(line) for line in tell(before, glimpse, shown)]
+        steps.append(
+            Step.model_construct(
+                by=None if actor == CHANCE else actor,
+                move=None if glimpse is None else setup.spell(glimpse),
+                lines=lines,
+                view=shown.position(),
+            )
+        )
+    return Replay.model_construct(
+        game=setup.game.name, edition=setup.edition.edition, players=setup.players, options=setup.options, steps=steps
+    )
+
+
+def _seen(state: State, everything: bool, seat: int | None) -> State:
+    return state.copy() if everything else state.view(seat)

@@ -1,0 +1,172 @@
+"""The pages round the table: lobby, set-up, rules, replay, settings; in both languages, both themes and every size."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage
+from clicking import play_now
+from playwright.sync_api import Page, expect
+
+from hantise.chance import seeded
+from hantise.games import load, names
+from hantise.server.trials.outside import Outside
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+
+
+def finished(game: str, seed: int = 0) -> dict[str, Any]:
+    """The record of a game between bots."""
+    loaded = load(game)
+    state, rng = loaded.setup(loaded.edition().players[0]).start(), seeded(seed)
+    while not state.is_over:
+        state.apply(state.choose(rng, sensible=True))
+    return state.record()
+
+
+def replay(page: Page, record: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(json.dumps(record) + "\n", encoding="utf-8")
+    page.evaluate("location.hash = '#/replay'")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_selector(".frame")
+
+
+def test_a_table_is_set_up_with_seats_levels_and_options(page: Page) -> None:
+    panel = page.get_by_role("complementary").filter(has=page.get_by_role("heading", name="Your table"))
+    page.get_by_role("article", name="Ghosts").get_by_role("button", name="Set up").click()
+    panel.get_by_label("Your name").fill("Ada")
+    panel.get_by_role("button", name="Add a seat").click()
+    panel.get_by_label("Level of the bot").first.select_option("wisp")
+    panel.get_by_text("Options").click()
+    panel.get_by_label("number of rounds").fill("2")
+    panel.get_by_label("number of rounds").blur()
+    panel.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".frame")
+    expect(page.get_by_role("banner").get_by_text("Round 1 of 2")).to_be_visible()
+    expect(page.get_by_role("group", name="Ada (you)")).to_be_visible()
+    assert page.locator(".others .seat").count() == 3
+
+
+def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:
+    play_now(page, "Ghosts")
+    page.wait_for_selector(".hand [data-item]")
+    hand = page.locator(".hand").inner_text()
+    page.goto(page.url.split("#")[0])
+    page.get_by_role("link", name="Resume").first.click()
+    page.wait_for_selector(".hand [data-item]")
+    assert page.locator(".hand").inner_text() == hand
+
+
+def test_an_invitation_shows_its_link_and_qr_code(server: Outside, page: Page) -> None:
+    page.get_by_role("article", name="Ghosts").get_by_role("button", name="Set up").click()
+    page.get_by_label("Who sits here").first.select_option("invited")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Link for friends").input_value()
+    assert link.startswith(f"{server.url}/#/table/")
+    assert link.count("/") == 6, "table and invitation, both behind the #"
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+
+
+def test_the_rules_are_searchable_in_both_languages(page: Page) -> None:
+    page.evaluate("location.hash = '#/rules/ghosts/5.3'")
+    expect(page.locator(".wanted")).to_contain_text("Mirror")
+    page.get_by_label("Search the rules").fill("mist")
+    expect(page.locator(".paragraph").first).to_contain_text("mist")
+    page.get_by_label("Search the rules").fill("xyzzy")
+    expect(page.get_by_text("Nothing about “xyzzy” in these rules.")).to_be_visible()
+    page.get_by_label("Search the rules").fill("")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Français").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".wanted")).to_contain_text("Miroir")
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_record_is_replayed_from_any_perspective(page: Page, game: str, tmp_path: Path) -> None:
+    record = finished(game)
+    replay(page, record, tmp_path)
+    steps = len(record["moves"])
+    expect(page.get_by_text(f"0 of {steps:,}")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text(f"1 of {steps:,}")).to_be_visible()
+    page.get_by_label("Seen by").select_option("0")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text(f"{steps:,} of {steps:,}")).to_be_visible()
+    page.get_by_label("Seen by").select_option("null")
+    lines = page.get_by_role("log").get_by_role("button")
+    assert lines.count() > 5
+    lines.nth(3).click()
+    expect(page.get_by_text(f"{steps:,} of {steps:,}")).to_have_count(0)
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "shopping.json"
+    file.write_text("milk, eggs", encoding="utf-8")
+    page.evaluate("location.hash = '#/replay'")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_have_text("This is not a record of a game.")
+
+
+def test_choices_are_kept_and_shown(page: Page) -> None:
+    page.get_by_role("button", name="Settings").click()
+    chosen = page.get_by_role("dialog")
+    chosen.get_by_role("button", name="Moonlit").click()
+    chosen.get_by_role("button", name="A++").click()
+    chosen.get_by_role("switch", name="Sounds").click()
+    page.keyboard.press("Escape")
+    page.reload()
+    page.wait_for_selector("article")
+    assert page.evaluate("({...document.documentElement.dataset})") == {"theme": "moonlit", "motion": "calm", "size": "huge"}
+    expect(page.get_by_role("button", name="Switch the sound off")).to_be_visible()
+
+
+def visit_lobby(page: Page, _record: Any, _folder: Path) -> None:
+    page.wait_for_selector("article")
+
+
+def visit_rules(page: Page, record: Any, _folder: Path) -> None:
+    page.evaluate(f"location.hash = '#/rules/{record['game']}'")
+    page.wait_for_selector(".paragraph")
+
+
+def visit_table(page: Page, record: Any, _folder: Path) -> None:
+    page.locator("article").nth(names().index(record["game"])).locator(".play").click()
+    page.wait_for_selector(".frame")
+    page.wait_for_timeout(500)
+
+
+def visit_replay(page: Page, record: Any, folder: Path) -> None:
+    replay(page, record, folder)
+    page.get_by_role("button", name="To the end").click()
+
+
+VISITS: dict[str, Callable[[Page, Any, Path], None]] = {
+    "lobby": visit_lobby, "rules": visit_rules, "table": visit_table, "replay": visit_replay,
+}  # fmt: skip
+PLACES = [("lobby", names()[0])] + [(place, game) for place in ("rules", "table", "replay") for game in names()]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize(("place", "game"), PLACES)
+def test_axe_finds_nothing(new_page: NewPage, tmp_path: Path, place: str, game: str, scheme: str) -> None:
+    page = new_page(color_scheme=scheme, bypass_csp=True)
+    page.wait_for_selector("article")
+    VISITS[place](page, finished(game), tmp_path)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run()")["violations"]
+    assert [(fault["id"], fault["help"], [node["html"][:200] for node in fault["nodes"]]) for fault in found] == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, SMALL_PHONE], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize(("place", "game"), PLACES)
+def test_nothing_scrolls_sideways(new_page: NewPage, tmp_path: Path, place: str, game: str, size: dict[str, int]) -> None:
+    page = new_page(viewport=size, language="fr" if place == "lobby" else "en")
+    page.wait_for_selector("article")
+    VISITS[place](page, finished(game), tmp_path)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size["width"]
+    assert place in ("lobby", "rules") or page.evaluate("document.documentElement.scrollHeight") <= size["height"]

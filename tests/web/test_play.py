@@ -1,0 +1,212 @@
+"""Games played through the page, as people play them."""
+
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import NewPage, Witness
+from clicking import play_now, play_on
+from hantise.games import load, names
+from hantise.server.trials.outside import Outside
+
+GHOSTS = "Ghosts"
+
+
+def title(game: str) -> str:
+    loaded = load(game)
+    return loaded.setup(loaded.edition().players[-1]).words("en").text("title")
+
+
+def open_table(server: Outside, game: str = "ghosts", **more: Any) -> dict[str, Any]:
+    opened: dict[str, Any] = server.ask("/api/tables", {"game": game, **more})
+    return opened
+
+
+def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
+    """Give a browser the seats of a table, and go there."""
+    held = [seat for seat in opened["seats"] if seat["seat"] in seats]
+    kept = {
+        "table": opened["table"],
+        "game": "ghosts",
+        "seats": held,
+        "invitation": opened["invitation"],
+        "at": 0,
+        "isOver": False,
+    }
+    page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
+    page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
+    page.wait_for_selector(".frame, .avatar")
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_whole_game_against_bots_by_clicking_only(page: Page, game: str) -> None:
+    play_now(page, title(game))
+    play_on(page)
+    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(page.locator("dialog li").count())
+    assert re.search(r"\d", page.locator("dialog li").first.inner_text()), "the end shows the scores"
+
+
+def test_a_whole_game_by_keyboard_only(server: Outside, page: Page) -> None:
+    me, bot = {"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "wisp"}
+    hold(page, open_table(server, seats=[me, bot], options={"rounds": 1}), 0)
+    for _ in range(300):
+        page.wait_for_selector(".actions, dialog[open]")
+        if page.locator("dialog[open]").count():
+            break
+        if page.locator(".hand .lit").count() == 0:
+            page.keyboard.press("p")
+        else:
+            _choose_by_arrows(page)
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    assert page.locator("dialog[open]").count() == 1
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def _choose_by_arrows(page: Page) -> None:
+    """Tab into the hand, walk to a lit card with the arrows, choose it with Space."""
+    for _ in range(40):
+        if page.evaluate("document.activeElement.closest('.hand') !== null"):
+            break
+        page.keyboard.press("Tab")
+    for _ in range(8):
+        if page.evaluate("document.activeElement.classList.contains('lit')"):
+            break
+        page.keyboard.press("ArrowRight")
+    if page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "false":
+        page.keyboard.press("Space")
+
+
+def test_two_browsers_see_each_others_moves_and_a_third_looks_on(server: Outside, new_page: NewPage) -> None:
+    opened = open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}], options={"rounds": 1})
+    ada = new_page()
+    hold(ada, opened, 0)
+    expect(ada.get_by_role("heading", name="Invite friends")).to_be_visible()
+    bob = new_page(f"#/table/{opened['table']}/{opened['invitation']}", language="fr")
+    bob.get_by_label("Ton nom").fill("Bob")
+    bob.get_by_role("button", name="S’asseoir").click()
+    carol = new_page(f"#/table/{opened['table']}")
+    for page in (ada, bob, carol):
+        page.wait_for_selector(".board")
+
+    ada.locator(".hand .lit").first.click()
+    ada.locator(".actions .primary").click()
+    expect(ada.get_by_role("log")).to_contain_text("Ada plays")
+    expect(bob.get_by_role("log")).to_contain_text("Ada joue")
+    expect(carol.get_by_role("log")).to_contain_text("Ada plays")
+    expect(bob.get_by_role("log")).to_contain_text("Ada pioche une carte")  # what she drew stays hers
+    assert carol.locator(".hand").count() == 0
+    assert carol.locator(".actions").count() == 0
+
+    bob.locator(".actions .button").first.wait_for()
+    bob.locator(".hand .lit, .actions .danger:not([aria-disabled=true])").first.click()
+    if bob.locator(".actions .primary").count():
+        bob.locator(".actions .primary").click()
+    expect(ada.get_by_role("log")).to_contain_text(re.compile("Bob (plays|takes)"))
+    expect(carol.get_by_role("log")).to_contain_text(re.compile("Bob (plays|takes)"))
+
+
+def test_a_page_heals_by_itself_when_the_server_is_killed_and_started_again(
+    server: Outside, page: Page, witness: Witness
+) -> None:
+    play_now(page, GHOSTS)
+    play_on(page, clicks=6)
+    witness.is_server_down = True
+    server.kill()
+    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    with ThreadPoolExecutor() as beside:  # the browser's own event loop runs in this thread
+        beside.submit(server.start).result()
+    expect(page.get_by_text("Online", exact=True)).to_be_visible(timeout=30_000)
+    witness.is_server_down = False
+    play_on(page, seed=1, clicks=6)
+
+
+@pytest.mark.parametrize(
+    ("language", "reason", "rule"),
+    [("en", "7 would become 9, above the limit 7", "Rule 5.5"), ("fr", "7 deviendrait 9, au-delà de la limite 7", "Règle 5.5")],
+)
+def test_a_refused_card_says_why_and_leads_to_the_rule(
+    server: Outside, new_page: NewPage, language: str, reason: str, rule: str
+) -> None:
+    page = new_page(language=language)
+    hold(page, open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}], position=AT_SEVEN), 0)
+    page.get_by_role("button", name=re.compile("^(Begin|Commencer)")).click()
+    card = page.locator(".hand .misted").first
+    card.click(force=True)
+    expect(page.locator(".reason")).to_contain_text(reason)
+    page.get_by_role("link", name=rule).click()
+    expect(page.locator("dialog .wanted")).to_contain_text("7")
+
+
+# Seat 0 holds a red 2 that the pile at seven refuses, and mist that it takes.
+AT_SEVEN = {
+    "actor": 0,
+    "pile": ["w3", "k3", "b1"],
+    "hands": [["r2", "r3", "g2", "y2", "m"], ["w1", "w2", "k1", "k2", "g1"]],
+    "taken": [0, 0],
+}
+
+
+def test_a_hot_seat_hides_hands_behind_a_curtain(server: Outside, page: Page) -> None:
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
+    hold(page, open_table(server, seats=people, options={"rounds": 1}), 0, 1)
+    for name in ("Ada", "Bob", "Ada"):
+        page.get_by_role("button", name=f"I am {name}").wait_for()
+        assert page.locator(".hand").count() == 0, "no hand is seen through the curtain"
+        page.get_by_role("button", name=f"I am {name}").click()
+        page.wait_for_selector(".hand")
+        before = page.locator(".hand").inner_text()
+        assert before
+        play_one(page)
+
+
+def play_one(page: Page) -> None:
+    lit = page.locator(".hand .lit")
+    if lit.count():
+        lit.first.click()
+        page.locator(".actions .primary").click()
+    else:
+        page.locator(".actions .danger").click()
+        page.locator(".hand .lit").first.click()
+        page.locator(".actions .primary").click()
+
+
+def test_undo_is_asked_for_and_answered(server: Outside, new_page: NewPage) -> None:
+    opened = open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}])
+    ada, bob = new_page(), new_page()
+    hold(ada, opened, 0)
+    hold(bob, opened, 1)
+    play_one(ada)
+    ada.get_by_role("button", name="Ask to undo").click()
+    expect(bob.get_by_text("Ada would like to take back the last move.")).to_be_visible()
+    bob.get_by_role("button", name="Accept").click()
+    expect(ada.get_by_role("log")).to_contain_text("Ada takes back the last move")
+    expect(ada.locator(".hand .lit").first).to_be_visible()
+
+
+def test_from_a_click_to_a_dealt_table_within_a_second(page: Page) -> None:
+    best = 9.0
+    for _ in range(3):
+        page.goto(page.url.split("#")[0])
+        page.locator("article .play").first.wait_for()
+        page.wait_for_timeout(300)
+        start = time.monotonic()
+        play_now(page, GHOSTS)
+        page.wait_for_selector(".hand [data-item]")
+        best = min(best, time.monotonic() - start)
+    assert best <= 1.0
+
+
+def test_a_face_is_seen_by_everybody_at_the_table(server: Outside, new_page: NewPage) -> None:
+    opened = open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}])
+    ada, bob = new_page(), new_page()
+    hold(ada, opened, 0)
+    hold(bob, opened, 1)
+    bob.get_by_role("button", name="Boo!").click()
+    expect(ada.get_by_role("group", name="Bob").locator(".emote")).to_be_visible()
+    expect(ada.locator(".emote")).to_have_count(0)
