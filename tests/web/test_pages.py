@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage
-from clicking import play_now
 from playwright.sync_api import Page, expect
 
+from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage
+from clicking import play_now
 from hantise.chance import seeded
 from hantise.games import load, names
 from hantise.server.trials.outside import Outside
