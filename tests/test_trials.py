@@ -84,5 +84,5 @@ def test_the_http_api_is_what_its_description_says() -> None:
 
             check()
             asked.append(operation.label)
-        assert len(asked) == 9, asked
+        assert len(asked) == 11, asked
         assert outside.stop() == []

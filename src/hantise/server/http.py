@@ -21,13 +21,12 @@ from hantise.server.messages import (
     Me,
     NewTable,
     NewTableAnswer,
-    Problem,
     Replayed,
     State,
     TableListed,
     TableShown,
 )  # fmt: skip
-from hantise.server.problems import Trouble
+from hantise.server.problems import DESCRIBED, Trouble
 from hantise.server.security import address_of
 from hantise.tables import decisions, tokens
 from hantise.tables.events import Event, Opened, Place, Seated
@@ -35,14 +34,7 @@ from hantise.tables.table import Table, setup
 
 LONGEST_WAIT = 25.0
 
-_PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"description": title, "content": {"application/problem+json": {"schema": Problem.model_json_schema()}}}
-    for status, title in (
-        (400, "Not understood"), (401, "No seat"), (403, "Not your seat"), (404, "No such thing"), (409, "Not now"),
-        (413, "Too much"), (422, "Cannot be used"), (429, "Too often"),
-    )
-}  # fmt: skip
-ROUTER = APIRouter(prefix="/api", responses=_PROBLEMS)
+ROUTER = APIRouter(prefix="/api", responses=DESCRIBED)
 
 TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,32}$", description="The table's name.")]
 Bearer = Annotated[

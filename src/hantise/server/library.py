@@ -12,10 +12,10 @@ from hantise.game import State, tell
 from hantise.games import load, names
 from hantise.mistakes import BadEdition
 from hantise.server.messages import Seat, Sent, Shown, Text, text
-from hantise.server.problems import Trouble
+from hantise.server.problems import DESCRIBED, Trouble
 from hantise.words import LANGUAGES
 
-ROUTER = APIRouter(prefix="/api")
+ROUTER = APIRouter(prefix="/api", responses=DESCRIBED)
 
 GameName = Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 EditionName = Annotated[str, Path(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]

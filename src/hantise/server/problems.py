@@ -18,6 +18,15 @@ from hantise.words import words
 LOG = logging.getLogger("hantise.server")
 _LONGEST = 500  # characters of a detail
 
+# How OpenAPI tells of them, for every router.
+DESCRIBED: dict[int | str, dict[str, Any]] = {
+    status: {"description": title, "content": {"application/problem+json": {"schema": Problem.model_json_schema()}}}
+    for status, title in (
+        (400, "Not understood"), (401, "No seat"), (403, "Not your seat"), (404, "No such thing"), (409, "Not now"),
+        (413, "Too much"), (422, "Cannot be used"), (429, "Too often"),
+    )
+}  # fmt: skip
+
 
 def problem(
     status: int, title: str, detail: str | None = None, headers: Mapping[str, str] | None = None, **more: Any
