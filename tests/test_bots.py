@@ -79,7 +79,7 @@ def test_the_same_seed_and_iterations_give_the_same_thought_however_the_time_is_
     assert thought(view, 3, iterations=150) == alone
     assert thought(view, 3, iterations=150, milliseconds=60_000) == alone
     assert thought(view, 4, iterations=150) != alone
-    assert alone.iterations == 150
+    assert 75 < alone.iterations <= 150, "it stops once the favourite cannot be overtaken"
     thinker = Thinker(view.setup.game, view.players)
     thinker.think(view, 9, iterations=40)
     assert thinker.think(view, 3, iterations=150) == alone, "what was thought before leaves no trace"
@@ -126,7 +126,7 @@ def test_a_tree_keeps_within_its_room_and_goes_on_searching(name: str) -> None:
     thinker = Thinker(view.setup.game, view.players, room=60)
     found = thinker.think(view, 1, iterations=500)
     assert found.nodes == 60
-    assert found.iterations == 500
+    assert found.iterations > 250, "the tree is full long before"
 
 
 @every_game
@@ -280,10 +280,11 @@ def test_a_faulty_bot_is_told_and_the_policy_plays_for_it(bot: str, fault: str) 
 
 def test_a_bot_cannot_change_the_game_by_what_it_is_given() -> None:
     state = next(decisions(smallest("ghosts"), seed=3))
-    before, moves = state.array.tobytes(), state.moves()
-    choice = ask(find("strange_bots:Meddles")(1), state, NO_CLOCK, seeded(1))
-    assert state.array.tobytes() == before
-    assert state.setup.spell(choice.action) == moves[-1]
+    view = state.view(state.actor)
+    before, moves = view.array.tobytes(), view.moves()
+    choice = ask(find("strange_bots:Meddles")(1), view, NO_CLOCK, seeded(1))
+    assert view.array.tobytes() == before
+    assert view.setup.spell(choice.action) == moves[-1]
 
 
 def test_bots_are_found_by_name_module_or_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

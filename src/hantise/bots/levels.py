@@ -2,6 +2,7 @@
 
 import functools
 import math
+import threading
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -41,7 +42,6 @@ class Searcher:
     def __init__(self, seed: int, plan: Plan) -> None:
         self._seed = seed
         self._plan = plan
-        self._thinker: Thinker | None = None
 
     def choose(self, view: State, _moves: list[str], clock: float) -> str:
         """The move that the search finds best among those that it has not overlooked."""
@@ -49,12 +49,23 @@ class Searcher:
         candidates = noticed(view.actions(), self._plan.overlooks, seed)
         if len(candidates) == 1:
             return view.setup.spell(candidates[0])
-        if self._thinker is None:
-            self._thinker = Thinker(view.setup.game, view.players, self._plan.settings(view.setup.game))
-        iterations = self._plan.counted(view.setup.game)
+        game = view.setup.game
+        thinker = _MEMORY.thinker(game, view.players, self._plan.settings(game))
+        iterations = self._plan.counted(game)
         milliseconds = None if iterations and clock == NO_CLOCK else min(self._plan.milliseconds, 0.9 * clock)
-        thought = self._thinker.think(view, *seed, iterations=iterations, milliseconds=milliseconds, candidates=candidates)
+        thought = thinker.think(view, *seed, iterations=iterations, milliseconds=milliseconds, candidates=candidates)
         return view.setup.spell(thought.action)
+
+
+class _Memory(threading.local):
+    """Each thread's thinkers: a tree is large, and whoever thinks next may use it again."""
+
+    def __init__(self) -> None:
+        self.thinker = functools.lru_cache(_KEPT)(Thinker)
+
+
+_KEPT = 16  # thinkers of a thread
+_MEMORY = _Memory()
 
 
 def noticed(actions: list[int], overlooks: int, seed: tuple[int, ...]) -> list[int]:

@@ -102,13 +102,12 @@ class Choice:
     fault: str | None = None
 
 
-def ask(player: Player, state: State, clock: float, rng: Rng) -> Choice:
+def ask(player: Player, view: State, clock: float, rng: Rng) -> Choice:
     """Let the player choose for the seat that is to move. Whatever it does, there is an action to go on with."""
-    view = state.view(state.actor)
     moves = view.moves()
     start = time.perf_counter()
     try:
-        answer: object = player.choose(view, list(moves), clock)
+        answer: object = player.choose(view.copy(), list(moves), clock)
         fault = None if answer in moves else f"illegal move: {answer!r}"
     except Exception as error:  # a stranger's code may raise anything
         answer, fault = None, f"raised {type(error).__name__}: {error}"
@@ -116,10 +115,10 @@ def ask(player: Player, state: State, clock: float, rng: Rng) -> Choice:
     if fault is None and milliseconds > clock:
         fault = f"late: {milliseconds:.0f} of {clock:.0f} ms"
     if fault is None:
-        action = state.setup.parse(str(answer))
+        action = view.setup.parse(str(answer))
         assert isinstance(action, int)  # it is spelled as one of the legal moves
         return Choice(action, milliseconds)
-    return Choice(state.view(state.actor).choose(rng, sensible=True), milliseconds, fault)
+    return Choice(view.choose(rng, sensible=True), milliseconds, fault)
 
 
 def seed_for(*numbers: int) -> int:

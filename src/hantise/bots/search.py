@@ -267,6 +267,21 @@ def one_that_shows(state, sight, desk, count, rng):
 
 
 @rule
+def lead(tree):
+    """By how many visits the favourite at the root is ahead of the next."""
+    first, second = 0, 0
+    child = tree.nodes[ROOT].eldest
+    while child != NONE:
+        visits = tree.nodes[child].visits
+        if visits > first:
+            first, second = visits, first
+        elif visits > second:
+            second = visits
+        child = tree.nodes[child].sibling
+    return first - second
+
+
+@rule
 def roll_out(state, cut_off, desk, rng):
     """Play on by the policy to the end, or to the cut-off and an evaluation; how many moves."""
     moves = 0

@@ -36,7 +36,7 @@ class Seated:
         if state.actor == CHANCE:
             return state.choose(self._luck)
         seat = self.seats[state.actor]
-        choice = ask(seat.player, state, self._clock, self._rescue)
+        choice = ask(seat.player, state.view(state.actor), self._clock, self._rescue)
         seat.moves += 1
         seat.milliseconds += choice.milliseconds
         seat.slowest = max(seat.slowest, choice.milliseconds)

@@ -1,6 +1,7 @@
 """Thinking about a view: a search with its budget, its threads and its memory, and what came of it."""
 
 import functools
+import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -21,6 +22,7 @@ from hantise.mistakes import Mistake
 
 ROOM = 1 << 18  # nodes of a tree, at most 20 MB; the system lends only what is used
 _LONGEST_CALL = 50.0  # milliseconds spent in compiled code at a time, so that an interrupt is heard
+_LOOKS = 16  # times in a search that it asks whether the favourite can still be overtaken
 _SURE = 0.02  # share of all visits below which a line is no longer expected
 
 
@@ -52,7 +54,10 @@ class Thinker:
         milliseconds: float | None = None,
         candidates: Sequence[int] | None = None,
     ) -> Thought:
-        """Search until a budget is used up. The same view, seed and iterations give the same thought, however long it takes."""
+        """Search until a budget is used up; one thread alone also stops when the rest could not change the choice.
+
+        The same view, seed and iterations give the same thought, however long it takes.
+        """
         if view.seat is None or view.actor != view.seat:
             raise Mistake("only the view of the seat that is to move can be thought about", "view")
         if iterations is None and milliseconds is None:
@@ -60,7 +65,7 @@ class Thinker:
         actions = np.array(view.actions() if candidates is None else candidates, np.int32)
         deadline = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
         tasks = [
-            _Task(view, actions, self.settings, (*seed, number), part, deadline)
+            _Task(view, actions, self.settings, (*seed, number), part, deadline, len(self.trees) == 1)
             for number, part in enumerate(_shared(iterations, len(self.trees)))
         ]
         if len(tasks) == 1:
@@ -109,27 +114,42 @@ class _Task:
     seed: tuple[int, ...]
     iterations: int | None
     deadline: float | None
+    is_alone: bool
 
     def grow(self, tree: Tree) -> None:
         """Search anew, in calls short enough to keep to the time."""
         rng = seeded(*self.seed)
         search.plant(tree)
-        chunk = 1 if self.deadline is not None else (self.iterations or 1)
+        made, chunk = 0, 1
         start = time.perf_counter()
         while chunk > 0:
             search.grow(self.view.array, self.candidates, tree, self.settings, rng, chunk)
-            chunk = self._next_chunk(chunk, int(tree.progress["iterations"][0]), start)
+            made += chunk
+            chunk = min(self._worth_making(tree, made), self._fitting(chunk, made, start))
 
-    def _next_chunk(self, last: int, made: int, start: float) -> int:
+    def _worth_making(self, tree: Tree, made: int) -> int:
+        """Of the iterations, those up to the next look; none once the favourite cannot be overtaken.
+
+        Looks come after fixed numbers of iterations, so that the clock has no say in what they see.
+        """
+        if self.iterations is None:
+            return sys.maxsize
+        left = self.iterations - made
+        if not self.is_alone:
+            return left
+        step = max(1, self.iterations // _LOOKS)
+        if made % step == 0 and search.lead(tree) > left:
+            return 0
+        return min(step - made % step, left)
+
+    def _fitting(self, last: int, made: int, start: float) -> int:
         """Half of what still fits into the time: the pace varies, and the last step must not be a long one."""
-        left = None if self.iterations is None else self.iterations - made
         if self.deadline is None:
-            return left or 0
+            return sys.maxsize
         now = time.perf_counter()
         pace = made / (now - start)
         within = min((self.deadline - now) / 2, _LONGEST_CALL / 1000)
-        chunk = min(int(within * pace), 4 * last)
-        return chunk if left is None else min(chunk, left)
+        return min(int(within * pace), 4 * last)
 
 
 def children(tree: Tree, node: int) -> list[int]:

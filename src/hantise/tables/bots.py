@@ -1,15 +1,23 @@
 """Who plays on a seat without a person. A bot is given a view and nothing else."""
 
+import logging
+import secrets
 from typing import Literal, get_args
 
+from hantise.bots.player import ask, find
 from hantise.chance import unpredictable
 from hantise.game import State
 
+LOG = logging.getLogger("hantise.tables")
+
 Level = Literal["wisp", "ghost", "phantom", "poltergeist"]
 LEVELS: tuple[Level, ...] = get_args(Level)
+_PATIENCE = 5_000.0  # milliseconds that a table waits for a bot; levels keep to much less by themselves
 
 
 def bot_move(view: State, level: Level) -> str:
     """The move that a bot of this level makes; it takes its time, so it is called outside the event loop."""
-    assert level in LEVELS, level
-    return view.setup.spell(view.choose(unpredictable(), sensible=True))
+    choice = ask(find(level)(secrets.randbits(63)), view, _PATIENCE, unpredictable())
+    if choice.fault is not None:
+        LOG.warning("a bot failed", extra={"game": view.setup.game.name, "level": level, "fault": choice.fault.split(":")[0]})
+    return view.setup.spell(choice.action)

@@ -1,5 +1,7 @@
 """Sensible play for rollouts and easy bots: of a handful of placements the one that gains most ghosts at once."""
 
+import math
+
 from hantise.chance import below
 from hantise.contract import rule
 from hantise.games.boo.rules import cell_of, colour_of, direction_at, first_cell_at, is_ghost, seat_of, show, victim_of
@@ -69,3 +71,19 @@ def gain_of_turning(state, cell):
     first = first_cell_at(state, cell)
     step = STEPS[direction_at(state, cell)]
     return -2 * lead_on(state, first, step)
+
+
+# Fitted to 6,000 positions of games by this policy.
+_GHOST = 0.9  # the odds' logarithm for each ghost ahead, shared among the cards to come: each may still turn many
+_TURN = 2.4  # ghosts that having the turn is worth
+
+
+@rule
+def evaluate(state, out):
+    """7.2 The chance of having more ghosts in the end: the lead counts the more, the fewer cards are to come."""
+    to_come = state.unseen_left[0] + state.unseen_left[1]
+    for seat in range(2):
+        to_come += int(state.hands[seat] > 0) + int(state.tops[seat] > 0)
+    lead = state.ghosts[0] - state.ghosts[1] + (_TURN if state.turn == 0 else -_TURN)
+    out[0] = 1 / (1 + math.exp(-_GHOST * lead / (to_come + 1.5)))
+    out[1] = 1 - out[0]

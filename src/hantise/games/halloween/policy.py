@@ -1,5 +1,7 @@
 """Sensible play for rollouts and easy bots: pay what a character is worth, throw ghosts away, leave when ahead."""
 
+import math
+
 import numpy as np
 
 from hantise.chance import below
@@ -17,6 +19,7 @@ from hantise.games.halloween.state import (
     MOVE,
     MOVED,
     NAMED,
+    NO_CARD,
     NOBODY,
     OFFERED,
     PASS,
@@ -182,3 +185,32 @@ def nearest_bid(actions, count, wanted):
             nearest = gap
             best = actions[i]
     return best
+
+
+# The odds of winning, in logarithms: fitted to 20,000 positions each of games by this policy at three, four and six.
+_POINT = 0.04  # once the stump is empty; before, less:
+_EARLY_POINT = 0.01  # with a full stump
+_PUMPKIN = 0.055  # while there are characters to be bought
+_LATE_PUMPKIN = 0.03
+_CHARACTER = 0.17  # which one may sell, exchange or show
+
+
+@rule
+def evaluate(state, out):
+    """The odds of each seat, from its points, its pumpkins and its characters."""
+    still = state.stump_size / state.box.characters
+    point = _POINT + still * (_EARLY_POINT - _POINT)
+    pumpkin = _PUMPKIN if state.stump_size > 0 else _LATE_PUMPKIN
+    for seat in range(state.seats):
+        out[seat] = pumpkin * state.cash[seat] + _CHARACTER * state.hand_sizes[seat]
+    for character in range(1, state.box.characters + 1):
+        holder = state.holder[character]
+        if 0 <= holder < state.seats and state.card[character] != NO_CARD:
+            out[holder] += point * state.box.points[state.card[character]]
+    first = out[0]
+    total = 0.0
+    for seat in range(state.seats):
+        out[seat] = math.exp(out[seat] - first)
+        total += out[seat]
+    for seat in range(state.seats):
+        out[seat] /= total
