@@ -1,6 +1,7 @@
 """How many iterations fit into each level's time: measured on games as they are played, and told for `bots.toml`."""
 
 import functools
+import time
 from collections.abc import Iterable, Iterator
 
 import numpy as np
@@ -14,7 +15,7 @@ _WISP_PART = 10  # a wisp looks ahead a tenth as often as would fit into its tim
 _SLOW = 5  # percent of all moves may meet the cap
 _MARGIN = 0.9  # of the time, for what is around the search
 _EVERY = 29  # decisions between two positions that are timed
-_RUNS = 2  # the better counts: other programs can only slow one down
+_RUNS = 2  # the better counts: other programs can only slow one down, by what they do to the caches
 
 
 def positions(game: Game, games: int) -> Iterator[State]:
@@ -34,7 +35,7 @@ def positions(game: Game, games: int) -> Iterator[State]:
 
 def calibrate(views: Iterable[State]) -> dict[str, int]:
     """The iterations of each level, so that nearly all moves fit into its time."""
-    made: dict[str, list[int]] = {name: [] for name in PLANS}
+    made: dict[str, list[float]] = {name: [] for name in PLANS}
     for view in views:
         for name, plan in PLANS.items():
             made[name].append(max(_made(view, _MARGIN * plan.milliseconds) for _ in range(_RUNS)))
@@ -43,8 +44,11 @@ def calibrate(views: Iterable[State]) -> dict[str, int]:
     return {name: rounded(iterations) for name, iterations in found.items()}
 
 
-def _made(view: State, milliseconds: float) -> int:
-    return _thinker(view.setup.game, view.players).think(view, 0, milliseconds=milliseconds).iterations
+def _made(view: State, milliseconds: float) -> float:
+    """Iterations in so much of the processor's time, of which other programs may leave us only a part."""
+    start = time.thread_time()
+    thought = _thinker(view.setup.game, view.players).think(view, 0, milliseconds=milliseconds)
+    return thought.iterations * milliseconds / 1000 / (time.thread_time() - start)
 
 
 @functools.cache
