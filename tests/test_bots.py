@@ -1,5 +1,6 @@
 """Players: the interface, the search, the levels."""
 
+import asyncio
 import doctest
 import json
 import resource
@@ -27,6 +28,8 @@ from hantise.game import Setup, State
 from hantise.games import load, names
 from hantise.games.ghosts.state import DRAW_HIDDEN
 from hantise.mistakes import Mistake
+from hantise.tables.bots import THINKING, Level, bot_move
+from hantise.tables.warm import bots_warmed
 
 HERE = Path(__file__).parent
 every_game = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
@@ -344,3 +347,26 @@ def test_the_command_records_games_of_a_level_with_the_same_bytes() -> None:
 def test_the_examples_of_the_page_run() -> None:
     failures, tried = doctest.testfile(str(HERE.parent / "docs" / "bots.md"), module_relative=False)
     assert (failures, tried) == (0, 8)
+
+
+@pytest.mark.xdist_group("boo")
+def test_a_table_seats_a_level_that_thinks_once_its_search_is_compiled() -> None:
+    THINKING.clear()
+    assert 8 <= wins_at_a_table("ghost", games=48) <= 40, "before that it plays by the policy, as its opponent does"
+    asyncio.run(bots_warmed("boo"))
+    assert wins_at_a_table("ghost", games=8) >= 7
+
+
+def wins_at_a_table(level: Level, games: int) -> int:
+    """How many games of Boo a table's bot wins against the policy."""
+    wins, rng = 0, seeded(5)
+    for number in range(games):
+        state = load("boo").setup(2).start()
+        while not state.is_over:
+            if state.actor == number % 2:
+                state.play(bot_move(state.view(state.actor), level))
+            else:
+                state.apply(state.choose(rng, sensible=True))
+        assert state.winners is not None
+        wins += number % 2 in state.winners
+    return wins

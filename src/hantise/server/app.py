@@ -22,7 +22,7 @@ from hantise.server.security import Guard
 from hantise.tables import store
 from hantise.tables.hall import Hall
 from hantise.tables.settings import Settings
-from hantise.tables.warm import is_warm, warmed
+from hantise.tables.warm import bots_warmed, is_warm, warmed
 
 LOG = logging.getLogger("hantise.server")
 SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
@@ -73,6 +73,8 @@ async def _compile_all() -> None:
     """People can look around already; a table of a game opens as soon as its rules are compiled."""
     for name in names():
         await warmed(name)
+    for name in names():
+        await bots_warmed(name)
 
 
 def _add_operations(app: FastAPI, metrics: Metrics) -> None:
