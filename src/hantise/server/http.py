@@ -30,7 +30,7 @@ from hantise.server.problems import DESCRIBED, Trouble
 from hantise.server.security import address_of
 from hantise.tables import decisions, tokens
 from hantise.tables.events import Event, Opened, Place, Seated
-from hantise.tables.table import Table, setup
+from hantise.tables.table import Table
 
 LONGEST_WAIT = 25.0
 
@@ -68,7 +68,7 @@ async def open_table(request: Request, new: NewTable) -> NewTableAnswer:
     wait = context.new_tables.take(address_of(request.scope))
     if wait > 0:
         raise Trouble(429, "too many tables", f"the next one may be opened in {int(wait) + 1} seconds")
-    chosen = setup(new.game, new.edition, len(new.seats), dict(new.options))
+    chosen = load(new.game).setup(len(new.seats), dict(new.options), new.edition)
     if new.position is not None:
         chosen.load(new.position)
     invitation = tokens.new()

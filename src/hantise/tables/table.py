@@ -1,10 +1,9 @@
 """A table: what its events add up to. Nothing here decides; see decisions.py."""
 
 import functools
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Literal
 
 from hantise.game import Setup, State
 from hantise.games import load
@@ -60,8 +59,9 @@ class Request:
 class Table:
     """One table at one version; `apply` is the only thing that changes it."""
 
-    def __init__(self, table_id: str, viewers: Sequence[int | None] = (None,)) -> None:
+    def __init__(self, table_id: str, viewers: Sequence[int | None] = ()) -> None:
         self.id = table_id
+        self.is_sketch = False
         self.events: list[tuple[Event, float]] = []
         self.chairs: list[Chair] = []
         self.state: State | None = None
@@ -134,7 +134,7 @@ class Table:
         if self.opened.clock is None or self.phase != "playing":
             return None
         # A sketch tells no stories; its last event is late enough for whoever looks for tables left behind.
-        moved_at = self._stories[None].moved_at if None in self._stories else self.events[-1][1]
+        moved_at = self.events[-1][1] if self.is_sketch else self.story(None).moved_at
         return moved_at + self.opened.clock
 
     def thinking(self) -> int | None:
@@ -145,7 +145,8 @@ class Table:
 
     def sketch(self) -> "Table":
         """A table that goes on from here, to try events on: it tells no stories and leaves this one alone."""
-        other = Table(self.id, ())
+        other = Table(self.id)
+        other.is_sketch = True
         other.events = self.events.copy()
         other.chairs = [replace(chair) for chair in self.chairs]
         other.state = None if self.state is None else self.state.copy()
@@ -240,15 +241,5 @@ def before_last_move(table: Table, seat: int) -> int | None:
 
 
 def setup_of(opened: Opened) -> Setup:
-    """The game that a table was set up for."""
-    return setup(opened.game, opened.edition, len(opened.places), opened.options)
-
-
-def setup(game: str, edition: str | None, players: int, options: dict[str, Any]) -> Setup:
-    """A checked setup; tables that are alike share one."""
-    return _setup(game, edition, players, json.dumps(options, sort_keys=True))
-
-
-@functools.lru_cache(maxsize=256)
-def _setup(game: str, edition: str | None, players: int, options: str) -> Setup:
-    return load(game).setup(players, json.loads(options), edition)
+    """The game that a table was set up for; tables that are alike share one."""
+    return load(opened.game).setup(len(opened.places), opened.options, opened.edition)
