@@ -23,10 +23,11 @@ _one_at_a_time = threading.Lock()
 async def warmed(game: str) -> None:
     """Come back when the game's rules are compiled."""
     if game not in _warm:
-        await asyncio.to_thread(_warm_up, game)
+        await asyncio.to_thread(warm_up, game)
 
 
-def _warm_up(game: str) -> None:
+def warm_up(game: str) -> None:
+    """Compile the game's rules, unless that is done."""
     with _one_at_a_time:
         if game not in _warm:
             began = time.monotonic()
