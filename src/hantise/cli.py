@@ -336,9 +336,32 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with others at the same screen."""
     from hantise.terminal import start
+    from hantise.terminal.wish import Wish
 
-    wish = start.Wish(game, players, dict(map(_option, options)), edition, bot, seats, resume)
+    wish = Wish(game, players, dict(map(_option, options)), edition, bot, seats, resume)
     start.play(wish, *start.manner(**shown))
+
+
+@main.command()
+@click.argument("url")
+@click.option("--name", help="What the others see (your login name if not said).")
+@click.option("--seat", type=click.IntRange(min=0), help="A seat that is free (the first one if not said).")
+@terminal_options
+def join(url: str, name: str | None, seat: int | None, **shown: Any) -> None:
+    """Take a seat at an online table, by its link or an invitation."""
+    from hantise.terminal import start
+
+    start.join(url, name, seat, *start.manner(**shown))
+
+
+@main.command()
+@click.argument("url")
+@terminal_options
+def watch(url: str, **shown: Any) -> None:
+    """Look on at an online table."""
+    from hantise.terminal import start
+
+    start.watch(url, *start.manner(**shown))
 
 
 class Benches(click.Group):

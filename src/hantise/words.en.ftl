@@ -57,11 +57,44 @@ play-waiting = { $host ->
    *[other] Seats are still free; the game begins when they are taken.
 }
 play-kept = the game is kept: “{ $command }” carries on
-play-getting-ready = Getting the game ready; the first time takes a moment …
 save-exists = a game was left unfinished ({ $path }): --resume carries on with the latest
 save-none = no game is kept
 save-damaged = the saved game { $path } is damaged and cannot be carried on; the file is left as it is (--new begins another game)
 save-other-version = the saved game { $path } comes from another version of Hantise and cannot be carried on; the file is left as it is (--new begins another game)
+
+online-unreachable = { $server } cannot be reached: { $reason }
+online-lost = the connection to { $server } is lost; trying again …
+online-back = connected again
+online-refused = { $server } refuses: { $reason }
+online-left = “{ $command }” brings you back
+
+app-choose = ↑ ↓ choose · Enter takes it · Esc goes back
+app-reading = ↑ ↓ PgUp PgDn scroll · Esc goes back
+app-game = What shall we play?
+app-carry-on = Carry on: { $game } ({ $when })
+app-new = New game: { $game } — { $teaser }
+app-players = { $players } players
+app-level = How well shall the bots play?
+app-level-wisp = Wisp: overlooks things
+app-level-ghost = Ghost: a good opponent
+app-level-phantom = Phantom: a strong one
+app-level-poltergeist = Poltergeist: thinks for a whole second
+app-preparing = { $game } is getting ready. The first time, its rules are compiled: a minute or so, once.
+app-type = type a move, or a part of it (PgUp PgDn scroll the board)
+app-your-turn = your turn
+app-turn-of = it is the turn of { $who }
+app-thinks = { $who } thinks …
+app-thinking = a strong bot thinks about it …
+app-request = { $who } would like to take back the last move. Do you agree?
+
+key-rules = rules
+key-hint = hint
+key-undo = undo
+key-story = log
+key-zoom = board
+key-begin = begin
+key-again = play again
+key-leave = leave
 
 table-begun = the game begins
 table-seated = { $who } sits down

@@ -57,11 +57,44 @@ play-waiting = { $host ->
    *[other] Des places sont encore libres ; la partie commence quand elles sont prises.
 }
 play-kept = la partie est gardée : « { $command } » la reprend
-play-getting-ready = Le jeu se prépare ; la première fois, cela prend un moment …
 save-exists = une partie n’est pas finie ({ $path }) : --resume reprend la dernière
 save-none = aucune partie n’est gardée
 save-damaged = la partie gardée { $path } est abîmée et ne peut pas être reprise ; le fichier reste tel quel (--new en commence une autre)
 save-other-version = la partie gardée { $path } vient d’une autre version de Hantise et ne peut pas être reprise ; le fichier reste tel quel (--new en commence une autre)
+
+online-unreachable = { $server } est injoignable : { $reason }
+online-lost = la connexion avec { $server } est perdue ; nouvel essai …
+online-back = la connexion est revenue
+online-refused = { $server } refuse : { $reason }
+online-left = « { $command } » te ramène ici
+
+app-choose = ↑ ↓ choisir · Entrée prendre · Échap revenir
+app-reading = ↑ ↓ PgPréc PgSuiv défiler · Échap revenir
+app-game = À quoi jouons-nous ?
+app-carry-on = Reprendre : { $game } ({ $when })
+app-new = Nouvelle partie : { $game } — { $teaser }
+app-players = { $players } joueurs
+app-level = Les bots, de quelle force ?
+app-level-wisp = Feu follet : il laisse passer des choses
+app-level-ghost = Fantôme : un bon adversaire
+app-level-phantom = Spectre : un adversaire fort
+app-level-poltergeist = Poltergeist : il réfléchit toute une seconde
+app-preparing = { $game } se prépare. La première fois, ses règles sont compilées : une minute environ, une fois pour toutes.
+app-type = écris un coup, ou une partie (PgPréc PgSuiv font défiler le plateau)
+app-your-turn = à toi de jouer
+app-turn-of = au tour de : { $who }
+app-thinks = { $who } réfléchit …
+app-thinking = un bot fort y réfléchit …
+app-request = { $who } aimerait reprendre son dernier coup. Es-tu d’accord ?
+
+key-rules = règles
+key-hint = conseil
+key-undo = annuler
+key-story = journal
+key-zoom = plateau
+key-begin = commencer
+key-again = rejouer
+key-leave = partir
 
 table-begun = la partie commence
 table-seated = { $who } prend place

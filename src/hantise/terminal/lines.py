@@ -35,8 +35,8 @@ class Lines:
         try:
             while True:
                 self._tell()
-                if self._visit.is_over:
-                    return True
+                if self._visit.is_over or self._visit.is_closed:
+                    return self._visit.is_over
                 if self._line is not None and self._can_hear(self._line):
                     line, self._line = self._line, None
                     if not await self._hear(line):

@@ -12,6 +12,7 @@ from typing import Any
 import platformdirs
 from pydantic import ValidationError
 
+from hantise.games import names
 from hantise.mistakes import Mistake
 from hantise.tables.events import Event, Opened, from_json, to_json
 from hantise.tables.table import Table
@@ -99,7 +100,7 @@ def new(game: str, table_id: str) -> Save:
 
 def saved(game: str | None = None) -> list[Save]:
     """The games that can be carried on with, the latest first; of one game, or of all."""
-    paths = folder().glob(f"{game or '*'}-*.json")
+    paths = [path for name in ([game] if game else names()) for path in folder().glob(f"{name}-*.json")]
     return [Save(path) for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)]
 
 

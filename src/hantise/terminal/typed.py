@@ -1,6 +1,7 @@
 """Lines from standard input, read beside the event loop."""
 
 import asyncio
+import contextlib
 import os
 import threading
 
@@ -23,20 +24,16 @@ class Typed:
 
     def _read(self) -> None:
         rest = b""
-        try:
+        with contextlib.suppress(OSError):  # it was closed before we came
             # Not by sys.stdin: a thread that waits in there holds a lock which Python wants when it ends.
             while chunk := os.read(self._descriptor, 65536):
                 *lines, rest = (rest + chunk).split(b"\n")
                 for line in lines:
                     self._pass_on(line.decode("utf-8", "replace").rstrip("\r"))
-        except OSError:
-            pass  # closed
         if rest:
             self._pass_on(rest.decode("utf-8", "replace"))
         self._pass_on(None)
 
     def _pass_on(self, line: str | None) -> None:
-        try:
+        with contextlib.suppress(RuntimeError):  # the loop has ended; nobody listens any more
             self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
-        except RuntimeError:
-            pass  # the loop has ended; nobody listens any more

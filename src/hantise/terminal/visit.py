@@ -33,6 +33,7 @@ class Visit(ABC):
         self.states: dict[int | None, State] = {}
         self.logs: dict[int | None, list[Message]] = {viewer: [] for viewer in self.viewers}
         self.trouble: str | None = None  # why nothing can be done at the moment, in words
+        self.is_closed = False  # there is nothing more to come
         self._changed = asyncio.Event()
         self._ids = itertools.count(1)
 
@@ -124,7 +125,9 @@ class Visit(ABC):
 
     async def move(self, seat: int, move: str) -> Reply:
         """Make a move."""
-        return await self.say(Move(type="move", id=self._id(), seat=seat, version=self.states[seat].version, move=move[:_LONGEST]))
+        return await self.say(
+            Move(type="move", id=self._id(), seat=seat, version=self.states[seat].version, move=move[:_LONGEST])
+        )
 
     async def explain(self, seat: int, move: str) -> Reply:
         """Ask what a move would do, or why it cannot be made."""
