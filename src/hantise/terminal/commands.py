@@ -1,6 +1,7 @@
 """What can be typed besides moves, in the words of either language."""
 
 import functools
+import re
 import unicodedata
 
 from hantise.words import LANGUAGES, words
@@ -28,6 +29,12 @@ def unaccented(text: str) -> str:
 
 
 def matching(labels: dict[str, str], text: str) -> list[str]:
-    """The moves in which, or in whose labels, every word of the text is found."""
-    wanted = unaccented(text).split()
-    return [move for move, label in labels.items() if all(word in unaccented(f"{move} {label}") for word in wanted)]
+    """The moves in which, or in whose labels, the text is found at the beginning of a word; if there are none, its words."""
+    wanted = unaccented(text).strip()
+    found = _found(labels, [wanted])
+    return found or _found(labels, wanted.split())
+
+
+def _found(labels: dict[str, str], texts: list[str]) -> list[str]:
+    patterns = [re.compile(rf"(?<![\w-]){re.escape(text)}") for text in texts]
+    return [move for move, label in labels.items() if all(pattern.search(unaccented(f"{move}  {label}")) for pattern in patterns)]

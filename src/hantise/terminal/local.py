@@ -110,8 +110,14 @@ class Local(Visit):
 
     async def hint(self, seat: int) -> str | None:
         """What a strong bot would do, given the seat's view."""
+        view = self.view_of(seat)
+        return await beside(self._think, view, ADVISER) if view.moves() else None
+
+    def view_of(self, seat: int) -> GameState:
+        """What a seat is given: all that its adviser knows."""
         view = self._table.story(seat).view
-        return None if view is None or not view.moves() else await beside(self._think, view, ADVISER)
+        assert view is not None  # a game of one's own has begun
+        return view
 
     @property
     def farewell(self) -> Message:

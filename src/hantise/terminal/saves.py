@@ -48,7 +48,7 @@ class Save:
     def write(self, events: Sequence[tuple[Event, float]]) -> None:
         """Keep the events: the file is whole at every moment, whatever happens to this process."""
         told = [{"at": at, "event": json.loads(to_json(event))} for event, at in events]
-        whole = {"format": FORMAT, "check": _check(told), "events": told}
+        whole = {"format": FORMAT, "check": checksum(told), "events": told}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".saving-")
         try:
@@ -81,7 +81,7 @@ class Save:
             raise Unreadable(self.path, "save-other-version")
         try:
             events = [(from_json(json.dumps(told["event"])), float(told["at"])) for told in whole["events"]]
-            is_whole = whole["check"] == _check(whole["events"]) and isinstance(events[0][0], Opened)
+            is_whole = whole["check"] == checksum(whole["events"]) and isinstance(events[0][0], Opened)
         except (ValidationError, LookupError, TypeError, ValueError):
             is_whole = False
         if not is_whole:
@@ -104,5 +104,6 @@ def saved(game: str | None = None) -> list[Save]:
     return [Save(path) for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)]
 
 
-def _check(events: list[dict[str, Any]]) -> str:
+def checksum(events: list[dict[str, Any]]) -> str:
+    """What tells whether the events are those that were written."""
     return hashlib.sha256(json.dumps(events, sort_keys=True).encode()).hexdigest()
