@@ -4,13 +4,15 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from at_table import set_up
 from at_terminal import kept, process, run, short
-from every_game import walk
+from every_game import made, setups, walk
 from hantise.games import load, names
+from hantise.tables.names import player_names
 from hantise.terminal.commands import COMMANDS, understood
 from hantise.terminal.saves import FORMAT, Save, Unreadable, checksum
 from hantise.words import LANGUAGES, words
@@ -105,6 +107,8 @@ def test_a_long_list_of_moves_is_told_to_who_asks(tmp_path: Path) -> None:
 
 def test_people_who_share_a_screen_look_one_after_the_other(tmp_path: Path) -> None:
     with process(tmp_path, "play", "ghosts", "--plain", "--lang=en", "--seats=me:Ana,me:Ben") as playing:
+        assert "seat 0 (Ana) looks" in playing.line(), "before anything is told"
+        playing.type("")
         seen = "".join(playing.until(PROMPT["en"]))
         assert "seat 0 (Ana, you) draws" in seen
         playing.type("1")
@@ -268,3 +272,16 @@ def test_no_command_is_a_move(game: str) -> None:
     for state in walk(loaded.setup(loaded.edition().players[0]), 1, most=200):
         for move in state.moves():
             assert understood(move) is None
+
+
+@pytest.mark.parametrize("parameters", setups())
+def test_every_drawing_fits_into_a_terminal_of_80_columns_beside_a_scroll_bar(parameters: Any) -> None:
+    setup = made(parameters)
+    for language in LANGUAGES:
+        catalogue = setup.words(language)
+        called = player_names([("Bartholomäus der Große!!", None)] * setup.players, 0, catalogue)
+        for number, state in enumerate(walk(setup, 5, most=240, sensible=True)):
+            if number % 12 == 0:
+                for viewer in (0, None):
+                    drawing = state.view(viewer).drawing(language, called)
+                    assert [line for line in drawing.splitlines() if len(line) > 79] == []

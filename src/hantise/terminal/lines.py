@@ -19,6 +19,7 @@ class Lines:
         self._visit = visit
         self._voice = voice
         self._eye = visit.viewers[0]  # through whose eyes the table is told
+        self._is_looking = len(visit.viewers) == 1  # of several people, nobody looks before it is their turn
         self._told: dict[int | None, int] = dict.fromkeys(visit.viewers, 0)  # log lines
         self._shown: dict[int | None, object] = {}  # what of the table was told last
         self._curtain = False  # somebody has to say first that it is them who look
@@ -64,29 +65,32 @@ class Lines:
         return self._visit.turn is not None or bool(self._visit.asked) or self._visit.table.table.phase == "waiting"
 
     def _can_hear(self, line: str) -> bool:
+        if self._visit.turn is not None or not line.strip():
+            return True
         command = understood(line)
-        return self._visit.turn is not None or (command is not None and command[0] in AT_ONCE) or not line.strip()
+        return self._is_looking and command is not None and command[0] in AT_ONCE
 
     def _tell(self) -> None:
         """Everything that is new, and the table whenever something is wanted of us."""
         if self._visit.trouble != self._trouble:
             self._trouble = self._visit.trouble
             self._voice.text(self._trouble or self._text("online-back"))
-        self._news()
+        if self._is_looking:
+            self._news()
         turn = self._visit.turn
-        if turn is not None and turn != self._eye:
-            self._eye = turn
+        if turn is not None and (turn != self._eye or not self._is_looking):
+            self._eye, self._is_looking = turn, True
             self._curtain = self._voice.curtain(turn)
-        if self._curtain:
+        if self._curtain or not self._is_looking:
             return
         self._news()
         state = self._visit.states[self._eye]
         phase = state.table.phase
         if turn is not None or phase != "playing" or not self._visit.seats:
-            # A spectator is told how things stand when the game begins and when it ends, and between them what happens.
-            news = (phase, None if turn is None else state.version)
-            if self._shown.get(self._eye) != news:
-                self._shown[self._eye] = news
+            by_step = turn is not None or self._voice.every_step
+            stands = (phase, state.version if by_step else None)
+            if self._shown.get(self._eye) != stands:
+                self._shown[self._eye] = stands
                 self._voice.state(self._eye, prompt=turn is not None)
         self._ask()
 

@@ -115,7 +115,7 @@ class Online(Visit):
         super().__init__([] if held is None else [held.seat], language)
         self._address = address
         self._held = held
-        self._socket: ClientConnection | None = None
+        self.socket: ClientConnection | None = None
         self._unanswered: dict[str, tuple[AnyCommand, asyncio.Future[Reply]]] = {}
         self._arrived = asyncio.Event()
         self._connection: asyncio.Task[None] | None = None
@@ -138,9 +138,9 @@ class Online(Visit):
         """Send it, again if the connection is lost before the answer; then wait to be shown what it did."""
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._unanswered[command.id] = (command, answer)
-        if self._socket is not None:
+        if self.socket is not None:
             with contextlib.suppress(ConnectionClosed):
-                await self._socket.send(command.model_dump_json())
+                await self.socket.send(command.model_dump_json())
         reply = await answer
         if isinstance(reply, Done):
             await self._until(lambda: self.states[reply.seat].version >= reply.version)
@@ -179,13 +179,13 @@ class Online(Visit):
         tries = 0
         while not self.is_closed:
             try:
-                async with connect(self._address.socket, compression=None, max_size=None) as self._socket:
+                async with connect(self._address.socket, compression=None, max_size=None) as self.socket:
                     tries = 0
-                    await self._talk(self._socket)
+                    await self._talk(self.socket)
             except (OSError, WebSocketException) as error:
                 self._lost(str(error))
             finally:
-                self._socket = None
+                self.socket = None
             await asyncio.sleep(_DELAYS[min(tries, len(_DELAYS) - 1)])
             tries += 1
 

@@ -14,6 +14,8 @@ SHOWN = 20  # moves: a longer list is told only to who asks for it
 class Voice(Protocol):
     """How a visit is told."""
 
+    every_step: bool  # is a spectator told how the table stands after every step, or only what has happened?
+
     def news(self, viewer: int | None, lines: list[str]) -> None:
         """What has happened."""
 
@@ -50,6 +52,8 @@ def put(line: str) -> None:
 
 class Plain:
     """Plain lines: no colour, nothing that moves the cursor."""
+
+    every_step = False
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
@@ -119,6 +123,8 @@ class Plain:
 
 class Json:
     """One JSON object a line. News wait for the next state, which tells them as `log`."""
+
+    every_step = True
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
