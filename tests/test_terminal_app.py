@@ -11,9 +11,9 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.markdown import MarkdownBlock
 
 from at_terminal import SHORT
-from hantise.chance import seeded
+from hantise.chance import seeded, unpredictable
+from hantise.game import State
 from hantise.games import names
-from hantise.tables.bots import bot_move
 from hantise.terminal.app import HantiseApp
 from hantise.terminal.local import Local
 from hantise.terminal.saves import saved
@@ -32,9 +32,13 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
+def quick_move(view: State, _level: str) -> str:
+    return view.setup.spell(view.choose(unpredictable(), sensible=True))
+
+
 @asynccontextmanager
 async def at(wish: Wish, language: str = "en", size: tuple[int, int] = SMALL) -> AsyncIterator[Pilot[str]]:
-    async with HantiseApp(language, wish, pause=0, think=bot_move).run_test(size=size) as pilot:
+    async with HantiseApp(language, wish, pause=0, think=quick_move).run_test(size=size) as pilot:
         yield pilot
 
 

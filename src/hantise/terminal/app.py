@@ -9,11 +9,11 @@ from textual.app import App
 from hantise.game import Game
 from hantise.games import load, names
 from hantise.mistakes import Mistake
-from hantise.tables.bots import LEVELS
+from hantise.tables.bots import LEVELS, bot_move
 from hantise.tables.table import Table
 from hantise.terminal import local, saves
 from hantise.terminal.beside import beside
-from hantise.terminal.local import Local, Think, level_move
+from hantise.terminal.local import Local, Think
 from hantise.terminal.saves import Save, Unreadable
 from hantise.terminal.screens import Choosing, Preparing
 from hantise.terminal.seated import Seated
@@ -31,7 +31,7 @@ class HantiseApp(App[str]):
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS: list[tuple[int, str]] | None = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012 — as Textual says it
 
-    def __init__(self, language: str, what: Wish | Visit, pause: float = PAUSE, think: Think = level_move) -> None:
+    def __init__(self, language: str, what: Wish | Visit, pause: float = PAUSE, think: Think = bot_move) -> None:
         super().__init__()
         self.theme = "ansi-dark"  # whose two colours are the terminal's own, dark or light
         self._words = words(language)

@@ -2,19 +2,16 @@
 
 import asyncio
 import contextlib
-import functools
-import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hantise.bots import thinking
-from hantise.bots.player import Player, find
 from hantise.game import Game, Setup
 from hantise.game import State as GameState
 from hantise.server.answers import AnyCommand, carry_out, shown
 from hantise.tables import decisions, tokens, warm
-from hantise.tables.bots import Level
+from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck
 from hantise.tables.events import Event, Opened, Place, Seated
 from hantise.tables.table import Table
@@ -28,7 +25,6 @@ Think = Callable[[GameState, Level], str]
 
 ADVISER: Level = "phantom"  # whose moves are given as hints
 _LABELLED = 1000  # moves: more than over a wire, which has to carry the labels
-_PATIENCE = 10_000.0  # milliseconds: somebody waits for a bot, so a level's own time is a cap
 
 
 @dataclass(frozen=True)
@@ -39,25 +35,10 @@ class Sitting:
     level: Level | None = None
 
 
-@functools.cache
-def _bot(level: Level, _game: Game, _players: int) -> Player:
-    """A bot keeps its memory from move to move, hence one for each size of it; its luck is its own."""
-    return find(level)(time.time_ns())
-
-
-_one_at_a_time = threading.Lock()  # a bot may still think about a move that was taken back
-
-
-def level_move(view: GameState, level: Level) -> str:
-    """What a bot of the level does; it takes its time."""
-    with _one_at_a_time:
-        return _bot(level, view.setup.game, view.players).choose(view, view.moves(), _PATIENCE)
-
-
 class Local(Visit):
     """The people here hold their seats; the others are bots. With no people, one looks on."""
 
-    def __init__(self, save: Save, language: str, table: Table, pause: float = 0.0, think: Think = level_move) -> None:
+    def __init__(self, save: Save, language: str, table: Table, pause: float = 0.0, think: Think = bot_move) -> None:
         super().__init__([seat for seat, chair in enumerate(table.chairs) if chair.has_owner], language)
         self.luck = Luck()
         self._save = save
