@@ -36,7 +36,7 @@ def complaint(*arguments: str | Path) -> str:
 def test_version_and_help_are_quick() -> None:
     assert run("--version").stdout.split()[-1] == hantise.__version__
     times = []
-    for command in (["--help"], ["record", "--help"], ["bench", "ghosts", "--help"]):
+    for command in (["--help"], ["record", "--help"], ["bench", "ghosts", "--help"], ["play", "--help"]):
         started = time.perf_counter()
         assert "Usage" in run(*command).stdout
         times.append(time.perf_counter() - started)
@@ -204,12 +204,3 @@ def test_bench_tells_its_figures() -> None:
     ):  # fmt: skip
         assert figures[name] > 0
     assert "cores" in figures["machine"]
-
-
-def test_a_whole_game_is_played_in_plain_lines() -> None:
-    told = run("play", "ghosts", "--option", "rounds=1", "--lang", "fr", stdin="bêtise\n" + "1\n" * 400).stdout
-    assert "« bêtise » n’est pas un coup" in told
-    assert "place 0 (vous) joue" in told
-    assert "place 1 pioche une carte" in told
-    assert "victoire :" in told.splitlines()[-1]
-    assert "la partie s’arrête ici" in run("play", "ghosts", "--lang", "fr", stdin="q\n").stdout

@@ -58,6 +58,17 @@ def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
+def terminal_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of every command that shows a table in the terminal."""
+    for option in (
+        click.option("--json", "as_json", is_flag=True, help="One JSON object a line, for programs (docs/playing.md)."),
+        click.option("--plain", is_flag=True, help="Plain lines, for pipes and screen readers."),
+        click.option("--lang", type=click.Choice(["en", "fr"]), help="The language (that of your system if not said)."),
+    ):
+        command = option(command)
+    return command
+
+
 def _setup(game: str, players: int | None, options: tuple[str, ...], edition: str | None) -> Any:
     from hantise.games import load
 
@@ -309,15 +320,48 @@ def games(as_json: bool) -> None:
 @main.command()
 @click.argument("game", required=False)
 @game_options
-@click.option("--lang", type=click.Choice(["en", "fr"]), help="The language (that of your system if not said).")
-def play(game: str | None, players: int | None, options: tuple[str, ...], edition: str | None, lang: str | None) -> None:
-    """Play in the terminal, you against bots."""
-    from hantise.games import names
-    from hantise.terminal import plain
+@click.option("--bot", default="ghost", show_default=True, metavar="LEVEL", help="The bots: wisp, ghost, phantom, poltergeist.")
+@click.option("--seats", metavar="A,B,…", help="Who sits where: me, me:NAME or a level; several people share the screen.")
+@click.option("--resume/--new", default=None, help="Carry on with the last game that was left, or leave it.")
+@terminal_options
+def play(
+    game: str | None,
+    players: int | None,
+    options: tuple[str, ...],
+    edition: str | None,
+    bot: str,
+    seats: str | None,
+    resume: bool | None,
+    **shown: Any,
+) -> None:
+    """Play in the terminal, against bots or with others at the same screen."""
+    from hantise.terminal import start
+    from hantise.terminal.wish import Wish
 
-    setup = _setup(game or click.prompt("game", type=click.Choice(names()), default=names()[0]), players, options, edition)
-    language = lang or ("fr" if os.environ.get("LANG", "").startswith("fr") else "en")
-    plain.play(setup, 0, language, ask=input, say=click.echo)
+    wish = Wish(game, players, dict(map(_option, options)), edition, bot, seats, resume)
+    start.play(wish, *start.manner(**shown))
+
+
+@main.command()
+@click.argument("url")
+@click.option("--name", help="What the others see (your login name if not said).")
+@click.option("--seat", type=click.IntRange(min=0), help="A seat that is free (the first one if not said).")
+@terminal_options
+def join(url: str, name: str | None, seat: int | None, **shown: Any) -> None:
+    """Take a seat at an online table, by its link or an invitation."""
+    from hantise.terminal import start
+
+    start.join(url, name, seat, *start.manner(**shown))
+
+
+@main.command()
+@click.argument("url")
+@terminal_options
+def watch(url: str, **shown: Any) -> None:
+    """Look on at an online table."""
+    from hantise.terminal import start
+
+    start.watch(url, *start.manner(**shown))
 
 
 class Benches(click.Group):

@@ -7,9 +7,94 @@ won-by = victoire : { $winners }
 won-by-nobody = personne ne gagne
 score-line = { $who } : { $score }
 
-you = place { $seat } (vous)
-play-prompt = votre coup, par son numéro ou en toutes lettres (q pour quitter) :{" "}
-play-quit = la partie s’arrête ici
+level-wisp = Feu follet
+level-ghost = Fantôme
+level-phantom = Spectre
+level-poltergeist = Poltergeist
+
+player-you = place { $seat } (toi)
+player-named = place { $seat } ({ $name })
+player-named-you = place { $seat } ({ $name }, toi)
+
+command-help = aide
+command-view = vue
+command-moves = coups
+command-why = pourquoi
+command-hint = conseil
+command-rules = règles
+command-log = journal
+command-undo = annuler
+command-yes = oui
+command-no = non
+command-begin = commencer
+command-quit = quitter
+
+help-move = Écris un coup en toutes lettres, ou son numéro dans la liste. Sinon :
+help-help = aide             ces lignes
+help-view = vue              la table encore une fois
+help-moves = coups [TEXTE]    tes coups, ou ceux où se trouve le texte
+help-why = pourquoi COUP    ce que ferait un coup, ou pourquoi il est impossible
+help-hint = conseil          ce que ferait un bot fort
+help-rules = règles [NUMÉRO]  les règles, un chapitre (5) ou un paragraphe (5.2)
+help-log = journal          ce qui s’est passé jusqu’ici
+help-undo = annuler          reprendre ton dernier coup, ou le demander aux autres
+help-yes = oui              accepter que quelqu’un reprenne un coup
+help-no = non              refuser, ou retirer ta propre demande
+help-begin = commencer        commencer sans attendre tout le monde (à une table en ligne)
+help-quit = quitter          partir ; une partie à toi est gardée
+
+play-prompt = Ton coup (un numéro, un coup en toutes lettres, ou aide) :
+play-many = { $count } coups sont possibles : « coups » en donne la liste, « coups TEXTE » ceux où se trouve le texte.
+play-no-such-move = aucun de tes coups ne ressemble à cela
+play-no-such-rule = il n’y a pas de paragraphe { $rule } dans les règles
+play-hint = un bot fort jouerait : { $move } ({ $label })
+play-no-hint = pas de conseil pour l’instant
+play-spectator = tu regardes ; il faut tenir une place pour cela
+play-request = { $who } aimerait reprendre son dernier coup : oui ou non ?
+play-curtain = C’est à { $who } de regarder, et à personne d’autre : appuie sur Entrée.
+play-waiting = { $host ->
+    [1] Des places sont encore libres. « commencer » lance la partie tout de suite, avec des bots.
+   *[other] Des places sont encore libres ; la partie commence quand elles sont prises.
+}
+play-kept = la partie est gardée : « { $command } » la reprend
+save-exists = une partie n’est pas finie ({ $path }) : --resume reprend la dernière
+save-none = aucune partie n’est gardée
+save-damaged = la partie gardée { $path } est abîmée et ne peut pas être reprise ; le fichier reste tel quel (--new en commence une autre)
+save-other-version = la partie gardée { $path } vient d’une autre version de Hantise et ne peut pas être reprise ; le fichier reste tel quel (--new en commence une autre)
+
+online-unreachable = { $server } est injoignable : { $reason }
+online-lost = la connexion avec { $server } est perdue ; nouvel essai …
+online-back = la connexion est revenue
+online-refused = { $server } refuse : { $reason }
+online-left = « { $command } » te ramène ici
+
+app-choose = ↑ ↓ choisir · Entrée prendre · Échap revenir
+app-reading = ↑ ↓ PgPréc PgSuiv défiler · Échap revenir
+app-game = À quoi jouons-nous ?
+app-carry-on = Reprendre : { $game } ({ $when })
+app-new = Nouvelle partie : { $game } — { $teaser }
+app-players = { $players } joueurs
+app-level = Les bots, de quelle force ?
+app-level-wisp = Feu follet : il laisse passer des choses
+app-level-ghost = Fantôme : un bon adversaire
+app-level-phantom = Spectre : un adversaire fort
+app-level-poltergeist = Poltergeist : il réfléchit toute une seconde
+app-preparing = { $game } se prépare. La première fois, ses règles sont compilées : une minute environ, une fois pour toutes.
+app-type = écris un coup, ou une partie (PgPréc PgSuiv font défiler le plateau)
+app-your-turn = à toi de jouer
+app-turn-of = au tour de : { $who }
+app-thinks = { $who } réfléchit …
+app-thinking = un bot fort y réfléchit …
+app-request = { $who } aimerait reprendre son dernier coup. Es-tu d’accord ?
+
+key-rules = règles
+key-hint = conseil
+key-undo = annuler
+key-story = journal
+key-zoom = plateau
+key-begin = commencer
+key-again = rejouer
+key-leave = partir
 
 table-begun = la partie commence
 table-seated = { $who } prend place

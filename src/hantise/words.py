@@ -25,6 +25,11 @@ class Message:
         """For the wire: `{"key": …, "args": {…}}`, arguments that are messages likewise."""
         return {"key": self.key, "args": {name: _jsonable(value) for name, value in self.args.items()}}
 
+    @classmethod
+    def from_json(cls, wire: Mapping[str, Any]) -> "Message":
+        """What `as_json` gave."""
+        return cls(wire["key"], {name: _from_jsonable(value) for name, value in wire["args"].items()})
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -49,6 +54,14 @@ def _jsonable(value: Any) -> Any:
         return value.as_json()
     if isinstance(value, (list, tuple)):
         return [_jsonable(item) for item in value]
+    return value
+
+
+def _from_jsonable(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return Message.from_json(value)
+    if isinstance(value, list):
+        return [_from_jsonable(item) for item in value]
     return value
 
 

@@ -1,7 +1,7 @@
 """What a client's command does at a table, and what a viewer is shown of it: the same for sockets and HTTP."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, Protocol
 
 from hantise.contract import CHANCE
 from hantise.game import label, tell
@@ -26,16 +26,30 @@ from hantise.server.messages import (
     text,
 )  # fmt: skip
 from hantise.tables import decisions, tokens
-from hantise.tables.decisions import Refused
+from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Event
-from hantise.tables.hall import Hall
+from hantise.tables.names import player_names
 from hantise.tables.table import Chair, Table
 from hantise.words import Message
 from hantise.words import seat as seat_message
 
 AnyCommand = Move | Explain | Undo | Answer | Begin | Leave | Return | Rematch
 
-_LABELLED = 100  # moves: with more of them, labels come on demand
+LABELLED = 100  # moves: with more of them, labels come on demand
+
+
+class Host(Protocol):
+    """Whoever keeps the tables: decides, records, shows."""
+
+    luck: Luck
+
+    async def act(self, table_id: str, decide: Callable[[Table], list[Event]]) -> Table:
+        """Let the events of a decision happen."""
+        ...
+
+    async def rematch(self, table_id: str, seat: int) -> str:
+        """Open the next table for the same people; its name."""
+        ...
 
 
 def seat_of(table: Table, token: str) -> int | None:
@@ -44,31 +58,31 @@ def seat_of(table: Table, token: str) -> int | None:
     return held[0] if held else None
 
 
-async def carry_out(hall: Hall, table: Table, command: AnyCommand) -> Done | Refusal | Explained:
+async def carry_out(host: Host, table: Table, command: AnyCommand) -> Done | Refusal | Explained:
     """Do what a seat asks for, if it may; the answer comes after the recording."""
     try:
         if isinstance(command, Explain):
             return _explained(table, command)
         if isinstance(command, Rematch):
-            await hall.rematch(table.id, command.seat)
+            await host.rematch(table.id, command.seat)
         else:
-            await hall.act(table.id, _decision(hall, command))
+            await host.act(table.id, _decision(host, command))
     except Refused as refused:
         return Refusal(id=command.id, code=refused.code, reason=text(refused.message), rule=refused.rule)
     return Done(id=command.id, seat=command.seat, version=table.story(command.seat).version)
 
 
-def _decision(hall: Hall, command: Move | Undo | Answer | Begin | Leave | Return) -> Callable[[Table], list[Event]]:
+def _decision(host: Host, command: Move | Undo | Answer | Begin | Leave | Return) -> Callable[[Table], list[Event]]:
     seat = command.seat
     match command:
         case Move():
-            return lambda table: decisions.move(table, seat, command.version, command.id, command.move, hall.luck)
+            return lambda table: decisions.move(table, seat, command.version, command.id, command.move, host.luck)
         case Undo():
             return lambda table: decisions.undo(table, seat)
         case Answer():
             return lambda table: decisions.answer(table, seat, command.accept)
         case Begin():
-            return lambda table: decisions.begin(table, seat, hall.luck)
+            return lambda table: decisions.begin(table, seat, host.luck)
         case Leave():
             return lambda table: decisions.leave(table, seat)
         case Return():
@@ -89,13 +103,13 @@ def _explained(table: Table, command: Explain) -> Explained:
     return Explained(id=command.id, label=text(label(view, action)))
 
 
-def shown(table: Table, viewer: int | None, since: int) -> State:
-    """Everything a viewer may know of the table now, and the log since a version it has."""
+def shown(table: Table, viewer: int | None, since: int, language: str | None = None, labelled: int = LABELLED) -> State:
+    """Everything a viewer may know of the table now, the log since a version it has, and with a language the view drawn."""
     story = table.story(viewer)
     since = since if since <= story.version else 0
     view = story.view
     actions = view.actions() if view is not None else []
-    is_few = len(actions) <= _LABELLED
+    is_few = len(actions) <= labelled
     return State.model_construct(
         seat=viewer,
         version=story.version,
@@ -106,7 +120,13 @@ def shown(table: Table, viewer: int | None, since: int) -> State:
         labels={view.setup.spell(action): text(label(view, action)) for action in actions} if view and is_few else None,
         undo=None if viewer is None else decisions.may_undo(table, viewer),
         log=[LogEntry(version=version, lines=[text(line) for line in lines]) for version, lines in story.since(since)],
+        drawing=None if view is None or language is None else view.drawing(language, _names(table, viewer, language)),
     )
+
+
+def _names(table: Table, viewer: int | None, language: str) -> dict[int, str]:
+    seats = [(chair.name, chair.place.level) for chair in table.chairs]
+    return player_names(seats, viewer, table.setup.words(language))
 
 
 def table_shown(table: Table) -> TableShown:

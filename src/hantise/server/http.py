@@ -18,6 +18,7 @@ from hantise.server.messages import (
     CommandAnswer,
     HeldSeat,
     Join,
+    Language,
     Me,
     NewTable,
     NewTableAnswer,
@@ -132,6 +133,7 @@ async def state(
     authorization: Bearer = None,
     since: Annotated[int, Query(ge=0, le=2**31, description="The version that is known; the log begins after it.")] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="Seconds to wait for a newer version.")] = 0,
+    drawing: Annotated[Language | None, Query(description="Draw the view in text too, worded in this language.")] = None,
 ) -> State:
     """The table as the seat, or a spectator, sees it: at once, or as soon as there is something newer."""
     context = _context(request)
@@ -144,7 +146,7 @@ async def state(
         while table.story(viewer).version == since and loop.time() < ends and not context.stopping.is_set():
             watcher.changed.clear()
             await context.first_of(watcher.changed, ends - loop.time())
-        return shown(table, viewer, since)
+        return shown(table, viewer, since, drawing)
 
 
 @ROUTER.post("/tables/{table_id}/commands")

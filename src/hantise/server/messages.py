@@ -31,6 +31,7 @@ Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,64}$")]
 TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,32}$")]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Version = Annotated[int, Field(ge=0, le=2**31)]
+Language = Literal["en", "fr"]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -51,6 +52,7 @@ class Hello(Sent):
     table: TableId
     tokens: Annotated[list[Secret], Field(max_length=MOST_SEATS)] = []
     seen: dict[Annotated[str, Field(pattern=r"^[0-9]{1,2}$")], Version] = {}  # the version already known, by seat
+    drawing: Language | None = None  # draw every view in text too, worded in this language
 
 
 class Move(Sent):
@@ -280,6 +282,7 @@ class State(Shown):
     labels: dict[str, Text] | None  # what each move does; null where there are too many: explain tells it
     undo: Literal["free", "ask"] | None
     log: list[LogEntry]
+    drawing: str | None  # the view in text, for clients that asked for it
 
 
 class Welcome(Shown):

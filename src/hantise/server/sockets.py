@@ -17,6 +17,7 @@ from hantise.server.messages import (
     Emoted,
     Explained,
     Hello,
+    Language,
     Malformed,
     Move,
     Ping,
@@ -82,6 +83,7 @@ class _Conversation:
         self._answers: deque[Reply] = deque()
         self._sent: dict[int | None, int] = {}  # the version that was shown last, by viewer
         self._present: list[int] | None = None
+        self._language: Language | None = None  # in which views are drawn in text
 
     async def run(self) -> None:
         """Until the client goes, or has to."""
@@ -92,6 +94,7 @@ class _Conversation:
             await self._close(closed.code, closed.reason)
             return
         viewers: list[int | None] = [*seats] or [None]
+        self._language = hello.drawing
         await self._hall.prepare(table.id, viewers)
         self._sent = {viewer: hello.seen.get(str(viewer), 0) for viewer in viewers}
         self._answers.append(Welcome(id=hello.id, seats=seats))
@@ -210,7 +213,7 @@ class _Conversation:
         while self._answers:
             await self._send(self._answers.popleft())
         since = max(self._sent[viewer], 0)
-        state = shown(table, viewer, since)
+        state = shown(table, viewer, since, self._language)
         self._sent[viewer] = state.version
         await self._send(state)
 

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from hantise.bots.thinking import warm_up
+from hantise.bots import thinking
 from hantise.chance import seeded
 from hantise.game import label
 from hantise.games import load
@@ -25,13 +25,23 @@ _one_at_a_time = threading.Lock()
 async def warmed(game: str) -> None:
     """Come back when the game's rules are compiled."""
     if game not in _warm:
-        await asyncio.to_thread(_compile, game, _use, _warm)
+        await asyncio.to_thread(warm_up, game)
 
 
 async def bots_warmed(game: str) -> None:
     """Come back when the game's bots can think; until then they play by the policy, so that nobody waits for them."""
     if game not in THINKING:
-        await asyncio.to_thread(_compile, game, lambda name: warm_up(load(name)), THINKING)
+        await asyncio.to_thread(warm_up_bots, game)
+
+
+def warm_up(game: str) -> None:
+    """Compile the game's rules, unless that is done."""
+    _compile(game, _use, _warm)
+
+
+def warm_up_bots(game: str) -> None:
+    """Compile what the game's bots think with, unless that is done."""
+    _compile(game, lambda name: thinking.warm_up(load(name)), THINKING)
 
 
 def _compile(game: str, use: Callable[[str], None], done: set[str]) -> None:

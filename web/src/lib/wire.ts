@@ -49,6 +49,7 @@ export interface State {
   labels: Record<string, Message> | null;
   undo: "free" | "ask" | null;
   log: LogEntry[];
+  drawing: string | null;
 }
 
 export interface Welcome {

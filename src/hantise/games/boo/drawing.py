@@ -1,5 +1,6 @@
 """A view of Boo drawn in text, for terminals of 80 columns."""
 
+import textwrap
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,8 @@ from hantise.words import Message, Words, seat
 
 _MARGIN = 5  # characters in front of each row, for its y
 _CELL = 3  # characters of a cell: two for the square, one for the joint
-_STRIP = (80 - _MARGIN) // _CELL
+_WIDTH = 79  # columns: a scroll bar may take the last one of 80
+_STRIP = (_WIDTH - _MARGIN) // _CELL
 _ACROSS, _DOWN = "-", "|"  # what joins the squares of a card
 
 
@@ -39,7 +41,7 @@ def _table(view: Any, words: Words) -> Iterator[str]:
         for row in rows:
             cells = "".join(_cell(view, row * WIDTH + column) for column in strip)
             yield f"{row + int(view.box.north):>{_MARGIN - 1}} {cells}".rstrip()
-    yield words.text("draw-legend")
+    yield from textwrap.wrap(words.text("draw-legend"), _WIDTH)
     yield words.text("draw-joints", across=_ACROSS, down=_DOWN)
 
 

@@ -40,7 +40,7 @@ told-take = { $who } prend { $card }
 told-reveal-hand = { $who } commence avec { $card } en main
 told-reveal-top = { $who } a { $card } au sommet de sa pile
 
-draw-legend = b w fantômes et leur regard  ■ tombe  # grille  · libre, touche  e → s ↓ w ← n ↑
+draw-legend = b w fantômes, leur regard  ■ tombe  # grille  · libre, touche  e → s ↓ w ← n ↑
 draw-joints = { $across } joint un carré au suivant de sa carte, à droite ; { $down } à celui du dessous
 draw-strip = colonnes { $first } à { $last }
 draw-black = noir

@@ -9,7 +9,7 @@ from hantise.games.ghooost.moves import card_message
 from hantise.games.ghooost.position import table
 from hantise.words import Words, seat
 
-_WIDTH = 80
+_WIDTH = 79  # columns: a scroll bar may take the last one of 80
 _PILE_SHOWN = 12  # the uppermost cards of the pile, which is all that matters for playing
 
 
@@ -70,8 +70,8 @@ def _seat_lines(view: Any, shown: dict[str, Any], number: int, words: Words) -> 
     elif number != view.viewer and shown["known"][number]:
         cards = words.text("draw-known", cards=_counted(shown["known"][number]))
     else:
-        return [f"{mark} {line}"]
-    return [f"{mark} {line}", *_wrapped(cards, "      ")]
+        return _wrapped(f"{mark} {line}")
+    return [*_wrapped(f"{mark} {line}"), *_wrapped(cards, "      ")]
 
 
 def _counted(cards: list[str]) -> str:

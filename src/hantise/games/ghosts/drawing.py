@@ -1,5 +1,6 @@
 """A view of Ghosts drawn in text, for terminals."""
 
+import textwrap
 from typing import Any
 
 from hantise.contract import EVERYTHING
@@ -8,6 +9,7 @@ from hantise.games.ghosts.position import table
 from hantise.games.ghosts.state import DEAL
 from hantise.words import Words, seat
 
+_WIDTH = 79  # columns: a scroll bar may take the last one of 80
 _PILE_SHOWN = 12  # the cards of a long pile that fit on a line
 
 
@@ -21,7 +23,8 @@ def draw(view: Any, words: Words) -> str:
         words.text("draw-clockwise" if view.direction == 1 else "draw-anticlockwise"),
         "",
     ]
-    lines += [_seat_line(view, shown, number, words) for number in range(int(view.seats))]
+    for number in range(int(view.seats)):
+        lines += textwrap.wrap(_seat_line(view, shown, number, words), _WIDTH, subsequent_indent="      ")
     if view.viewer >= 0:
         lines += ["", words.text("draw-hand", hand=_row(shown["hands"][view.viewer]) or words.text("draw-empty"))]
     return "\n".join(lines)

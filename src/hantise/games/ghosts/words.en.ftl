@@ -44,7 +44,10 @@ told-bonus = { $who } took no pile and gives { $points ->
 } back
 told-round-begin = round { $round } begins with { $who }
 
-draw-round = Round { $round } of { $rounds } · { $deck } cards in the deck
+draw-round = Round { $round } of { $rounds } · { $deck ->
+    [one] { $deck } card
+   *[other] { $deck } cards
+} in the deck
 draw-level = Fright { $meter } { $level }/{ $limit } · last ghost: { $ghost }
 draw-pile = Centre: { $pile }
 draw-empty = –

@@ -1,5 +1,5 @@
 title = Ghosts
-teaser = Faites peur jusqu’à sept ; le miroir renvoie, la brume laisse passer.
+teaser = Fais peur jusqu’à sept ; le miroir renvoie, la brume laisse passer.
 
 card-ghost = { $family } { $level }
 card-mist = brume
@@ -15,7 +15,7 @@ move-take = prendre la pile : de la peur, puis en ouvrir une autre
 move-draw = piocher { $card }
 move-draw-hidden = piocher une carte
 
-refused-spelling = « { $move } » n’est pas un coup ici ; écrivez « play w1 », « play m » ou « take »
+refused-spelling = « { $move } » n’est pas un coup ici ; écris « play w1 », « play m » ou « take »
 refused-card = « { $move } » : il n’y a pas de carte « { $card } » ; une carte est la lettre de sa famille et son degré, comme w1, ou m pour la brume
 refused-over = la partie est terminée
 refused-seat-acts = on ne pioche pas maintenant : c’est le tour de { $who }
@@ -44,7 +44,10 @@ told-bonus = { $who } n’a pris aucune pile et rend { $points ->
 }
 told-round-begin = la manche { $round } commence avec { $who }
 
-draw-round = Manche { $round } sur { $rounds } · { $deck } cartes dans la pioche
+draw-round = Manche { $round } sur { $rounds } · { $deck ->
+    [one] { $deck } carte
+   *[other] { $deck } cartes
+} dans la pioche
 draw-level = Frayeur { $meter } { $level }/{ $limit } · dernier fantôme : { $ghost }
 draw-pile = Centre : { $pile }
 draw-empty = –
@@ -58,7 +61,7 @@ draw-seat = { $who } : { $cards ->
    *[other] { $taken } piles
 } cette manche
 draw-known-mist = (dont { $count } brume)
-draw-hand = Votre main : { $hand }
+draw-hand = Ta main : { $hand }
 
 board-card = { $card }. { $number } sur { $count }.
 board-card-playable = { $card }. Annonce : { $says }. { $number } sur { $count }.

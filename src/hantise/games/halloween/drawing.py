@@ -79,7 +79,8 @@ def _cell(view: Any, square: int, words: Words) -> tuple[str, str]:
     """A square: its number and kind, and the seats whose pawns stand there."""
     kind = words.text(f"ring-{KINDS[view.box.kind[square]]}", amount=int(view.box.amount[square]))
     pawns = "".join(str(number) for number in range(int(view.seats)) if view.squares[number] == square)
-    return f"{square:>2} {kind}", f"  ♟{pawns}" if pawns else ""
+    indent = " " * min(2, _CELL - 2 - len(pawns))  # six pawns still leave room before the next square
+    return f"{square:>2} {kind}", f"{indent}♟{pawns}" if pawns else ""
 
 
 def _under_way(view: Any, shown: dict[str, Any], words: Words) -> list[str]:
