@@ -231,6 +231,7 @@ board-manor-open = once your hand is empty
 board-hand = Your hand
 board-hand-empty = Your hand is empty
 board-seen = Seen by everybody
+board-all-hands = All hands
 
 hint-1 = Get rid of all your ghosts: first those of your hand, after midnight those of your Manor too. The last one holding ghosts loses.
 hint-2 = Lay a ghost at least as frightening as the one on top of the Cemetery. Lit cards may follow; touch a card in the mist and it tells you why it must wait.

@@ -225,6 +225,7 @@ board-manor-open = une fois la main vide
 board-hand = Ta main
 board-hand-empty = Ta main est vide
 board-seen = Vu de tous
+board-all-hands = Toutes les mains
 
 hint-1 = Débarrasse-toi de tous tes fantômes : d’abord ceux de ta main, après minuit ceux de ton Manoir aussi. Qui en garde en dernier perd.
 hint-2 = Pose un fantôme au moins aussi effrayant que celui du dessus du Cimetière. Les cartes éclairées passent ; touche une carte dans la brume : elle te dit pourquoi elle attend.
