@@ -42,7 +42,7 @@ def play_on(page: Page, seed: int = 0, patience: float = 20, clicks: int | None 
             continue
         try:
             # Of overlapping cards only the left edge is to be seen.
-            at = Position(x=12, y=20) if offer.startswith("things") else None
+            at = Position(x=10, y=10) if offer.startswith("things") else None
             page.locator(f'[data-offer="{offer}"]').click(position=at, timeout=2_000)
             made, moved_at = made + 1, time.monotonic()
         except Error:

@@ -196,6 +196,7 @@ board-bid-less = one less
 board-bid-more = one more
 board-bid-all = All { $high }
 board-bid = Bid { $amount }
+board-squares = Squares to choose from
 board-targets = Players to choose from
 board-guest-count = { $count ->
     [0] no guest

@@ -196,6 +196,7 @@ board-bid-less = un de moins
 board-bid-more = un de plus
 board-bid-all = Tout : { $high }
 board-bid = Offrir { $amount }
+board-squares = Cases à choisir
 board-targets = Qui choisir
 board-guest-count = { $count ->
     [0] aucun invité
