@@ -1,8 +1,11 @@
-"""What the tests of the web app share about browsers: sizes, and a witness of what no page may do."""
+"""What the tests of the web app share about browsers: sizes, seats at a table, and a witness of what no page may do."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, Request
+
+from hantise.server.trials.outside import Outside
 
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 820, "height": 1180}
@@ -32,3 +35,24 @@ class Witness:
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self.url, "data:", "blob:")):
             self.faults.append(f"another host: {request.url}")
+
+
+def open_table(server: Outside, game: str = "ghosts", **more: Any) -> dict[str, Any]:
+    """A table of a game, and the tokens of its seats."""
+    return {"game": game, **server.ask("/api/tables", {"game": game, **more})}
+
+
+def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
+    """Give a browser the seats of a table, and go there."""
+    held = [seat for seat in opened["seats"] if seat["seat"] in seats]
+    kept = {
+        "table": opened["table"],
+        "game": opened["game"],
+        "seats": held,
+        "invitation": opened["invitation"],
+        "at": 0,
+        "isOver": False,
+    }
+    page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
+    page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
+    page.wait_for_selector(".frame, .avatar")

@@ -3,12 +3,11 @@
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import NewPage, Witness
+from browsing import NewPage, Witness, hold, open_table
 from clicking import play_now, play_on
 from hantise.games import load, names
 from hantise.server.trials.outside import Outside
@@ -19,27 +18,6 @@ GHOSTS = "Ghosts"
 def title(game: str) -> str:
     loaded = load(game)
     return loaded.setup(loaded.edition().players[-1]).words("en").text("title")
-
-
-def open_table(server: Outside, game: str = "ghosts", **more: Any) -> dict[str, Any]:
-    opened: dict[str, Any] = server.ask("/api/tables", {"game": game, **more})
-    return opened
-
-
-def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
-    """Give a browser the seats of a table, and go there."""
-    held = [seat for seat in opened["seats"] if seat["seat"] in seats]
-    kept = {
-        "table": opened["table"],
-        "game": "ghosts",
-        "seats": held,
-        "invitation": opened["invitation"],
-        "at": 0,
-        "isOver": False,
-    }
-    page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
-    page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
-    page.wait_for_selector(".frame, .avatar")
 
 
 @pytest.mark.parametrize("game", names())

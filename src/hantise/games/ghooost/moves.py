@@ -160,9 +160,13 @@ def label(view: Any, action: int) -> Message:
     if action == PLAY_KITTY:
         return Message("move-kitty", arguments)
     card, naturals, copies = rules.group_of(action)
-    if rules.is_cleared_by(view, card, naturals + copies):
-        return Message("move-clear", arguments)
-    return Message("move-replay" if naturals + copies >= view.box.replay else "move-play", arguments)
+    group = naturals + copies
+    turn = "-turn" if rules.is_turned_by(view, card, group) else ""
+    if rules.is_cleared_by(view, card, group):
+        return Message(f"move-clear{turn}", arguments)
+    if group >= view.box.replay:
+        return Message(f"move-replay{turn}", arguments)
+    return Message("move-turn" if turn else "move-play", arguments)
 
 
 def tell(before: Any, action: int, after: Any) -> list[Message]:

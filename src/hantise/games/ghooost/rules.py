@@ -312,11 +312,17 @@ def lay(state, card, naturals, copies):
         push(state, card)
     for _ in range(copies):
         push(state, card + COPIED)
-    if state.box.power[card] == REVERSE and (group % 2 == 1 or not state.box.twist_by_card):
+    if is_turned_by(state, card, group):
         state.direction = -state.direction
     if clears:
         discard_cemetery(state)
     return clears
+
+
+@rule
+def is_turned_by(state, card, group):
+    """7.3 Twist turns play round once, however many are laid; by option once for each card."""
+    return state.box.power[card] == REVERSE and (group % 2 == 1 or not state.box.twist_by_card)
 
 
 @rule

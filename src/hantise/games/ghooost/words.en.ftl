@@ -3,6 +3,8 @@ teaser = Chase the ghosts out of your Manor before dawn: each must frighten the 
 
 option-first = the seat that begins the first round
 option-twist = several Twists at once: play turns round once a play, or once a card
+option-twist-play = once a play
+option-twist-card = once a card
 option-dawn = seat moves after midnight at which the round ends
 option-curfew = seat moves before midnight after which only a gamble is left
 option-match = several rounds with points and Boo tokens (three players or more)
@@ -24,6 +26,9 @@ group-copies = { $count ->
 move-play = play { $group }
 move-replay = play { $group }: and play again
 move-clear = play { $group }: the Cemetery is discarded, and play again
+move-turn = play { $group }: and play turns round
+move-replay-turn = play { $group }: play turns round, and play again
+move-clear-turn = play { $group }: the Cemetery is discarded, play turns round, and play again
 move-kitty = play { $group }: the next player is passed over
 move-gamble = gamble: reveal a card of the Crypt
 move-manor = reveal a card of your Manor
@@ -130,3 +135,105 @@ draw-points = {" "}· { $points ->
 draw-known = known: { $cards }
 draw-holds = holds: { $cards }
 draw-hand = Your hand: { $hand }
+
+board-described = { $card }, { $family }
+board-copy-of = { $copy } as { $card }
+board-family-fearless = fearless
+board-family-special = special
+board-family-scary = scary
+board-name-2 = Hankie
+board-name-4 = Nightcap
+board-name-5 = Infusion
+board-name-6 = Brolly
+board-name-7 = Grimoire
+board-name-9 = Clank
+board-name-10 = Helm
+board-name-13 = Countess
+board-name-14 = Colossus
+board-card = { $card }. { $number } of { $count }.
+board-card-playable = { $card }. Playable. { $number } of { $count }.
+board-card-refused = { $card }. Not playable: { $reason }.
+board-over = The game is over
+board-your-turn = Your turn on { $card }
+board-your-opening = Your turn: lay any ghost
+board-turn-of = { $who } to play
+board-nothing-hint = None of your cards may follow.
+board-scary-hint = { $card } is scary: only the lit cards dare to follow.
+board-lit-hint = The lit cards may follow. Equal ghosts can be played together.
+board-choose = Choose a lit card
+board-choose-copied = Now the ghost that she copies
+board-choose-none = No card fits
+board-play = Play { $group }
+board-again = You play again
+board-clears = The Cemetery is swept away, and you play again
+board-skips = The next player is passed over
+board-turns = Play turns round
+board-again-turns = Play turns round, and you play again
+board-clears-turns = The Cemetery is swept away, play turns round, and you play again
+board-gamble = Try your luck
+board-gamble-detail = reveal a card of the Crypt
+board-manor = Open the Manor
+board-manor-detail = reveal one of its cards
+board-pass = Pass
+board-take = { $cards ->
+    [0] Pick up the Cemetery
+    [one] Pick up 1 ghost
+   *[other] Pick up { $cards } ghosts
+}
+board-take-detail = the whole Cemetery
+board-before-midnight = Before midnight
+board-after-midnight = After midnight
+board-round = Round { $round }
+board-clockwise = clockwise
+board-anticlockwise = anticlockwise
+board-out = out, number { $place }
+board-boos = { $boos ->
+    [one] 1 Boo
+   *[other] { $boos } Boos
+}
+board-plays-next = plays next
+board-in-hand = in hand
+board-in-manor = Manor
+board-free = rid of all ghosts
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-key-card = card
+board-key-space = Space
+board-key-choose = choose
+board-key-gamble = luck
+board-key-manor = Manor
+board-key-take = pick up
+board-crypt = Crypt · { $cards }
+board-crypt-empty = its ghosts are about
+board-to-midnight = { $cards ->
+    [one] 1 card to midnight
+   *[other] { $cards } cards to midnight
+}
+board-cemetery = Cemetery · { $cards }
+board-to-beat = to beat: { $card }
+board-no-cemetery = The Cemetery is empty
+board-kitties = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+} beside the Cemetery
+board-beside = beside it
+board-discard = Discard · { $cards }
+board-discard-detail = out of the round
+board-reveal-holds = { $who } is lucky
+board-reveal-fails = Too bad for { $who }!
+board-midnight = Midnight!
+board-midnight-detail = The Manors open
+board-own-manor = Your Manor · { $cards }
+board-manor-locked = opens at midnight
+board-manor-open = once your hand is empty
+board-hand = Your hand
+board-hand-empty = Your hand is empty
+board-seen = Seen by everybody
+board-all-hands = All hands
+
+hint-1 = Get rid of all your ghosts: first those of your hand, after midnight those of your Manor too. The last one holding ghosts loses.
+hint-2 = Lay a ghost at least as frightening as the one on top of the Cemetery. Lit cards may follow; touch a card in the mist and it tells you why it must wait.
+hint-3 = Equal ghosts can be played together, with Miss Copy as one more: two or three let you play again, four sweep the Cemetery away.
+hint-4 = Nothing fits? Try your luck with the Crypt, or pick the Cemetery up: a big hand makes doubles. When the Crypt is empty, midnight strikes and the Manors open.

@@ -1,8 +1,10 @@
 title = Ghooost!
-teaser = Chassez les revenants de votre Manoir avant l’aube : chacun doit effrayer celui du dessous.
+teaser = Chasse les revenants de ton Manoir avant l’aube : chacun doit effrayer celui du dessous.
 
 option-first = la place qui commence la première manche
-option-twist = plusieurs Twist à la fois : le sens change une fois par coup (play) ou par carte (card)
+option-twist = plusieurs Twist à la fois : le sens change une fois par coup ou par carte
+option-twist-play = une fois par coup
+option-twist-card = une fois par carte
 option-dawn = nombre de coups après minuit auquel la manche se termine
 option-curfew = nombre de coups avant minuit après lequel on ne peut plus que tenter sa chance
 option-match = plusieurs manches avec points et jetons Bouh ! (à partir de trois)
@@ -24,6 +26,9 @@ group-copies = { $count ->
 move-play = jouer { $group }
 move-replay = jouer { $group } : et rejouer
 move-clear = jouer { $group } : le Cimetière est défaussé, et rejouer
+move-turn = jouer { $group } : et le sens s’inverse
+move-replay-turn = jouer { $group } : le sens s’inverse, et rejouer
+move-clear-turn = jouer { $group } : le Cimetière est défaussé, le sens s’inverse, et rejouer
 move-kitty = jouer { $group } : le prochain joueur passe son tour
 move-gamble = tenter sa chance : révéler une carte de la Crypte
 move-manor = révéler une carte de son Manoir
@@ -35,13 +40,13 @@ move-pass = passer : rien que des Miss Copy, et rien à récupérer
 move-draw = piocher { $card }
 move-draw-hidden = piocher une carte
 
-refused-spelling = « { $move } » n’est pas un coup ici ; écrivez « play 5 5 », « play 5 x », « play k », « gamble », « manor », « take » ou « pass »
+refused-spelling = « { $move } » n’est pas un coup ici ; écris « play 5 5 », « play 5 x », « play k », « gamble », « manor », « take » ou « pass »
 refused-card = « { $move } » : il n’y a pas de carte « { $card } » ; un fantôme s’écrit par sa valeur, Miss Copy x, Kitty k
 refused-draw-many = « { $move } » : on pioche une carte à la fois
 refused-kitty-alone = « { $move } » : Kitty se joue seule, une à la fois
 refused-copy-alone = « { $move } » : Miss Copy ne se joue qu’avec un fantôme qu’elle copie
 refused-mixed = « { $move } » : les fantômes d’un même coup ont la même valeur
-refused-order = « { $move } » : écrivez d’abord les fantômes, puis les Miss Copy
+refused-order = « { $move } » : écris d’abord les fantômes, puis les Miss Copy
 refused-too-many = « { $move } » : le paquet ne contient que { $copies } × { $card }
 refused-over = la partie est terminée
 refused-seat-acts = on ne pioche pas maintenant : c’est le tour de { $who }
@@ -126,4 +131,103 @@ draw-points = {" "}· { $points ->
 }, { $boos } Bouh !
 draw-known = on sait : { $cards }
 draw-holds = en main : { $cards }
-draw-hand = Votre main : { $hand }
+draw-hand = Ta main : { $hand }
+
+board-described = { $card }, { $family }
+board-copy-of = { $copy }, copie de { $card }
+board-family-fearless = Sans-Peur
+board-family-special = Spécial
+board-family-scary = Effrayant
+board-name-2 = Mouchoir
+board-name-4 = Bonnet
+board-name-5 = Infusion
+board-name-6 = Pépin
+board-name-7 = Grimoire
+board-name-9 = Boulet
+board-name-10 = Heaume
+board-name-13 = Comtesse
+board-name-14 = Colosse
+board-card = { $card }. { $number } sur { $count }.
+board-card-playable = { $card }. Jouable. { $number } sur { $count }.
+board-card-refused = { $card }. Pas jouable : { $reason }.
+board-over = La partie est terminée
+board-your-turn = À toi, sur { $card }
+board-your-opening = À toi : pose un fantôme
+board-turn-of = À { $who } de jouer
+board-nothing-hint = Aucune de tes cartes ne passe.
+board-scary-hint = { $card } est Effrayant : seules les cartes éclairées osent passer.
+board-lit-hint = Les cartes éclairées passent. Des fantômes égaux se jouent ensemble.
+board-choose = Choisis une carte éclairée
+board-choose-copied = Et le fantôme qu’elle copie ?
+board-choose-none = Aucune carte ne passe
+board-play = Jouer { $group }
+board-again = Tu rejoues
+board-clears = Le Cimetière est balayé, et tu rejoues
+board-skips = Le joueur suivant passe son tour
+board-turns = Le sens s’inverse
+board-again-turns = Le sens s’inverse, et tu rejoues
+board-clears-turns = Le Cimetière est balayé, le sens s’inverse, et tu rejoues
+board-gamble = Tenter ta chance
+board-gamble-detail = dévoiler une carte de la Crypte
+board-manor = Ouvrir le Manoir
+board-manor-detail = en dévoiler une carte
+board-pass = Passer
+board-take = { $cards ->
+    [0] Récupérer le Cimetière
+    [one] Récupérer { $cards } fantôme
+   *[other] Récupérer { $cards } fantômes
+}
+board-take-detail = tout le Cimetière
+board-before-midnight = Avant minuit
+board-after-midnight = Après minuit
+board-round = Manche { $round }
+board-clockwise = sens horaire
+board-anticlockwise = sens antihoraire
+board-out = sortie, n° { $place }
+board-boos = { $boos } Bouh !
+board-plays-next = joue ensuite
+board-in-hand = main
+board-in-manor = manoir
+board-free = plus un seul fantôme
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-key-card = carte
+board-key-space = Espace
+board-key-choose = choisir
+board-key-gamble = chance
+board-key-manor = manoir
+board-key-take = récupérer
+board-crypt = Crypte · { $cards }
+board-crypt-empty = ses fantômes rôdent
+board-to-midnight = { $cards ->
+    [one] encore { $cards } carte avant minuit
+   *[other] encore { $cards } cartes avant minuit
+}
+board-cemetery = Cimetière · { $cards }
+board-to-beat = à battre : { $card }
+board-no-cemetery = Le Cimetière est vide
+board-kitties = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+} à côté du Cimetière
+board-beside = à côté
+board-discard = Défausse · { $cards }
+board-discard-detail = hors de la manche
+board-reveal-holds = Bonne pioche pour { $who }
+board-reveal-fails = Pas de chance pour { $who } !
+board-midnight = Minuit !
+board-midnight-detail = Les Manoirs s’ouvrent
+board-own-manor = Ton Manoir · { $cards }
+board-manor-locked = s’ouvre à minuit
+board-manor-open = une fois la main vide
+board-hand = Ta main
+board-hand-empty = Ta main est vide
+board-seen = Vu de tous
+board-all-hands = Toutes les mains
+
+hint-1 = Débarrasse-toi de tous tes fantômes : d’abord ceux de ta main, après minuit ceux de ton Manoir aussi. Qui en garde en dernier perd.
+hint-2 = Pose un fantôme au moins aussi effrayant que celui du dessus du Cimetière. Les cartes éclairées passent ; touche une carte dans la brume : elle te dit pourquoi elle attend.
+hint-3 = Des fantômes égaux se jouent ensemble, et Miss Copy en fait un de plus : à deux ou trois tu rejoues, à quatre le Cimetière est balayé.
+hint-4 = Rien ne passe ? Tente ta chance avec la Crypte, ou récupère le Cimetière : une grande main fait des doubles. Quand la Crypte est vide, minuit sonne et les Manoirs s’ouvrent.

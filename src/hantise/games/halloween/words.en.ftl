@@ -152,3 +152,88 @@ draw-known-discard = surely { $points }
 draw-hand = Your characters: { $characters }
 draw-total = together { $points }
 draw-hand-empty = You have no characters
+
+board-over = The party is over
+board-ask-place = Choose your first square
+board-ask-turn = Your turn: what will you do?
+board-ask-move = How far will you go?
+board-ask-target = Whom do you choose?
+board-ask-repair = Rearrange your points?
+board-ask-name = Which guest do you name?
+board-ask-bid = Your bid?
+board-ask-discard = Throw a guest out?
+board-ask-hide = Whom do you keep secret?
+board-wait-place = { $who } chooses a first square
+board-wait-turn = It is the turn of { $who }
+board-wait-move = { $who } decides how far to go
+board-wait-target = { $who } chooses somebody
+board-wait-repair = { $who } arranges the points
+board-wait-name = { $who } names a guest
+board-wait-bid = { $who } thinks about a bid
+board-wait-discard = { $who } may throw a guest out
+board-wait-hide = { $who } has to unmask
+board-bid-range = Bid { $low } to { $high }, or pass. A pass is final.
+board-repair-hint = Somebody is about to name one of your guests. Choose two to exchange their points; nobody sees it.
+board-about-green = The bank pays { $amount }; you may stay for two more turns and be paid again.
+board-about-red = You pay the bank { $amount }. After two more turns here you may throw a guest out.
+board-about-auction = The next guest of the stump goes to the highest bidder.
+board-about-draw = You pay { $amount } and get the next guest of the stump.
+board-about-exchange = You exchange a guest with somebody: each names one of the other’s.
+board-about-sell = The player to your right names one of your guests, who is sold to the highest bidder.
+board-about-phew = You may throw out a guest; everybody sees the points.
+board-about-black = The way out. You miss a turn and bid for nothing; once the stump is empty you can try to leave from here.
+board-about-halloween = You name a guest of somebody else, who is sold to the highest bidder and unmasked.
+board-about-unmask = You keep one guest secret; everybody sees the points of your others.
+board-square = Square { $square } ({ $kind }): { $about }
+board-square-visited = { $about } Here: { $names }.
+board-square-open = { $what } You can choose it.
+board-track = The track in the pumpkin
+board-pumpkins = pumpkins
+board-guests = guests
+board-known = surely
+board-bidding = Your bid
+board-bid-less = one less
+board-bid-more = one more
+board-bid-all = All { $high }
+board-bid = Bid { $amount }
+board-squares = Squares to choose from
+board-targets = Players to choose from
+board-guest-count = { $count ->
+    [0] no guest
+    [one] 1 guest
+   *[other] { $count } guests
+}
+board-guests-of = Guests of { $who }
+board-own-guest = { $name }, { $points }
+board-own-guests = Your guests
+board-no-guests = No guest has come to you yet
+board-own-points = points, seen by you alone
+board-cover = Cover
+board-uncover = Show
+board-choose = Choose what is lit
+board-choose-two = Choose two guests
+board-tag-bids = bids { $bid }
+board-tag-sells = sells
+board-tag-out = does not bid
+board-tag-misses = misses a turn
+board-stump = { $count ->
+    [0] Stump empty
+    [one] Stump · 1 guest
+   *[other] Stump · { $count } guests
+}
+board-turn = Turn { $turn }
+board-key-bid = bid
+board-key-pass = pass
+board-key-track = track
+board-key-cover = cover points
+board-on-sale = On sale: { $name }
+board-no-bid = No bid yet
+board-bid-by = { $who } bids { $bid }
+board-sold-by = from { $who }
+board-rolled = Rolled: { $face }
+
+hint-1 = You are guests at a party in a pumpkin. Collect characters: some are friends with good points, some are ghosts with bad ones. Whoever has most points at the end wins; money counts for nothing.
+hint-2 = Your own points are seen by you alone. What the others hold is secret, but watch what they are glad to sell.
+hint-3 = Roll, land, and do what the square says: touch any square and it tells you. On green and red squares you may stay instead of rolling.
+hint-4 = In an auction set your bid with + and −, then bid or pass; a pass is final.
+hint-5 = When the stump is empty, go to a black square and try to leave with a 6. The first to leave ends the party, so leave when you think you are ahead.

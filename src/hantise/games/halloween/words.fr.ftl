@@ -1,18 +1,18 @@
 title = Les Fantômes d’Halloween
-teaser = Amis déguisés ou vrais fantômes ? Achetez, échangez, bluffez, et quittez la citrouille quand vous menez.
+teaser = Amis déguisés ou vrais fantômes ? Achète, échange, bluffe, et quitte la citrouille quand tu mènes.
 
 character = { $number } { $name }
 
-kind-green = verte, recevez { $amount }
-kind-red = rouge, payez { $amount }
+kind-green = verte, reçois { $amount }
+kind-red = rouge, paie { $amount }
 kind-auction = enchères
-kind-draw = tirez un personnage pour { $amount }
+kind-draw = tire un personnage pour { $amount }
 kind-exchange = échanges
-kind-sell = vendez aux enchères
+kind-sell = vends aux enchères
 kind-phew = ouf !
 kind-black = noire
 kind-halloween = Halloween
-kind-unmask = démasquez-vous
+kind-unmask = démasque-toi
 
 option-start-characters = personnages de chaque place au départ ; 3 pour la partie accélérée
 option-first = la place qui tire, se place et joue en premier
@@ -46,10 +46,10 @@ asked-bid = une offre ou un refus (bid, pass)
 asked-discard = le personnage à jeter, s’il y en a un (discard, keep)
 asked-hide = le personnage à garder secret (hide)
 
-refused-spelling = « { $move } » n’est pas un coup ici ; écrivez par exemple « go », « stay », « bid 4 », « name 3 » ou « swap 2 7 »
+refused-spelling = « { $move } » n’est pas un coup ici ; écris par exemple « go », « stay », « bid 4 », « name 3 » ou « swap 2 7 »
 refused-number = « { $move } » : ce numéro n’existe pas dans cette édition
 refused-no-card = cette édition n’a pas de carte points de { $points }
-refused-swap-order = « { $move } » : nommez deux personnages différents, le plus petit numéro d’abord
+refused-swap-order = « { $move } » : nomme deux personnages différents, le plus petit numéro d’abord
 refused-over = la partie est terminée
 refused-die = le dé de { $who } roule ; personne ne peut rien décider avant
 refused-draw = { $who } tire un personnage ; personne ne peut rien décider avant
@@ -121,12 +121,12 @@ ring-black = ■■■■
 ring-halloween = Hall
 ring-unmask = masq
 
-draw-legend = +n : recevez · −n : payez · tirN : tirez pour N · ench : enchères · Hall : Halloween · éch. : échanges · vend : vendez · masq : démasquez-vous · ouf! : jetez · ■■■■ : noire, la sortie
+draw-legend = +n : reçois · −n : paie · tirN : tire pour N · ench : enchères · Hall : Halloween · éch. : échanges · vend : vends · masq : démasque-toi · ouf! : jette · ■■■■ : noire, la sortie
 draw-turn = Tour { $turn } sur { $limit } : { $who }
 draw-setup = Mise en place : { $who }
 draw-over = La partie est terminée après { $turns } tours
 draw-stump = { $count ->
-    [0] La souche est vide : sortez par une case noire
+    [0] La souche est vide : sors par une case noire
     [one] { $count } personnage sur la souche
    *[other] { $count } personnages sur la souche
 }
@@ -149,6 +149,91 @@ draw-none = aucun personnage
 draw-known = dont sûrement { $points }
 draw-discarded = Jetés : { $characters }
 draw-known-discard = dont sûrement { $points }
-draw-hand = Vos personnages : { $characters }
+draw-hand = Tes personnages : { $characters }
 draw-total = ensemble { $points }
-draw-hand-empty = Vous n’avez aucun personnage
+draw-hand-empty = Tu n’as aucun personnage
+
+board-over = La fête est finie
+board-ask-place = Choisis ta première case
+board-ask-turn = À toi : que fais-tu ?
+board-ask-move = Jusqu’où vas-tu ?
+board-ask-target = Qui choisis-tu ?
+board-ask-repair = Réarranger tes points ?
+board-ask-name = Quel invité désignes-tu ?
+board-ask-bid = Ton offre ?
+board-ask-discard = Jeter un invité dehors ?
+board-ask-hide = Qui gardes-tu secret ?
+board-wait-place = { $who } choisit sa première case
+board-wait-turn = C’est le tour de { $who }
+board-wait-move = { $who } choisit sa distance
+board-wait-target = { $who } choisit quelqu’un
+board-wait-repair = { $who } arrange ses points
+board-wait-name = { $who } désigne un invité
+board-wait-bid = { $who } réfléchit à une offre
+board-wait-discard = { $who } peut jeter un invité dehors
+board-wait-hide = { $who } doit se démasquer
+board-bid-range = Offre de { $low } à { $high }, ou passe. Qui passe ne revient pas.
+board-repair-hint = Quelqu’un va désigner un de tes invités. Choisis-en deux pour échanger leurs points ; personne ne le voit.
+board-about-green = La banque te donne { $amount } ; tu peux rester encore deux tours et la toucher de nouveau.
+board-about-red = Tu paies { $amount } à la banque. Après deux tours de plus ici, tu peux jeter un invité dehors.
+board-about-auction = Le prochain invité de la souche va à la meilleure offre.
+board-about-draw = Tu paies { $amount } et tu reçois le prochain invité de la souche.
+board-about-exchange = Tu échanges un invité avec quelqu’un : chacun en désigne un chez l’autre.
+board-about-sell = La personne à ta droite désigne un de tes invités, vendu à la meilleure offre.
+board-about-phew = Tu peux jeter un invité dehors ; tout le monde voit ses points.
+board-about-black = La sortie. Tu passes un tour et tu n’enchéris pas ; une fois la souche vide, tu peux essayer de sortir d’ici.
+board-about-halloween = Tu désignes un invité chez quelqu’un : il est vendu à la meilleure offre et démasqué.
+board-about-unmask = Tu gardes un invité secret ; tout le monde voit les points de tes autres.
+board-square = Case { $square } ({ $kind }) : { $about }
+board-square-visited = { $about } Ici : { $names }.
+board-square-open = { $what } Tu peux la choisir.
+board-track = La piste dans la citrouille
+board-pumpkins = citrouilles
+board-guests = invités
+board-known = sûr :
+board-bidding = Ton offre
+board-bid-less = un de moins
+board-bid-more = un de plus
+board-bid-all = Tout : { $high }
+board-bid = Offrir { $amount }
+board-squares = Cases à choisir
+board-targets = Qui choisir
+board-guest-count = { $count ->
+    [0] aucun invité
+    [one] { $count } invité
+   *[other] { $count } invités
+}
+board-guests-of = Invités de { $who }
+board-own-guest = { $name }, { $points }
+board-own-guests = Tes invités
+board-no-guests = Aucun invité n’est encore venu chez toi
+board-own-points = points, vus de toi seul
+board-cover = Cacher
+board-uncover = Montrer
+board-choose = Choisis ce qui est éclairé
+board-choose-two = Choisis deux invités
+board-tag-bids = offre { $bid }
+board-tag-sells = vend
+board-tag-out = n’enchérit pas
+board-tag-misses = passe un tour
+board-stump = { $count ->
+    [0] Souche vide
+    [one] Souche · { $count } invité
+   *[other] Souche · { $count } invités
+}
+board-turn = Tour { $turn }
+board-key-bid = offre
+board-key-pass = passer
+board-key-track = piste
+board-key-cover = cacher
+board-on-sale = En vente : { $name }
+board-no-bid = Pas encore d’offre
+board-bid-by = { $who } offre { $bid }
+board-sold-by = chez { $who }
+board-rolled = Dé : { $face }
+
+hint-1 = Vous faites la fête dans une citrouille. Réunis des personnages : les uns sont des amis aux bons points, les autres des fantômes aux mauvais. À la fin, le plus de points gagne ; l’argent ne compte pas.
+hint-2 = Tes points ne sont vus que de toi. Ceux des autres sont secrets, mais regarde ce qu’ils vendent volontiers.
+hint-3 = Lance le dé, avance et fais ce que dit la case : touche n’importe quelle case, elle te le dit. Sur une case verte ou rouge, tu peux rester au lieu d’avancer.
+hint-4 = Aux enchères, règle ton offre avec + et −, puis offre ou passe ; qui passe ne revient pas.
+hint-5 = Quand la souche est vide, va sur une case noire et essaie de sortir avec un 6. La première sortie finit la fête : sors quand tu penses mener.
