@@ -12,10 +12,20 @@ direction-n = northwards
 face-front = front up
 face-back = back up
 
-move-place = place { $card } on { $cell } { $direction }, { $face } ({ $shown })
-move-scare = square { $square } ({ $ghost } on { $cell }) frightens { $victim } on { $at }
-move-scare-nobody = square { $square } ({ $ghost } on { $cell }) frightens nobody
+move-place = place { $card } on { $cell } { $direction }, { $face } ({ $shown }): { $sights }; { $outcome }
+move-scare = square { $square } ({ $ghost } on { $cell }) frightens { $victim } on { $at }; { $outcome }
+move-scare-nobody = square { $square } ({ $ghost } on { $cell }) frightens nobody; { $outcome }
 move-reveal = reveal { $card }
+sight-scares = { $square } frightens { $victim } on { $at }
+sight-tombstone = { $square } looks at the tombstone on { $at }
+sight-stare = { $square } and the ghost on { $at } stare at each other
+sight-nobody = { $square } sees nobody
+sight-none = no ghost
+outcome = { $ghosts ->
+    [one] { $ghosts } ghost then
+   *[other] { $ghosts } ghosts then
+}
+outcome-by-order = { $least } to { $most } ghosts then, as the order decides
 
 refused-spelling = “{ $move }” is not a move here; write as in “place 7 0 e front” or “scare 1”
 refused-place-spelling = “{ $move }”: write x, y, the direction e, s, w or n, and front or back, as in “place 7 -1 e front”

@@ -12,10 +12,20 @@ direction-n = vers le nord
 face-front = recto visible
 face-back = verso visible
 
-move-place = poser { $card } en { $cell } { $direction }, { $face } ({ $shown })
-move-scare = le carré { $square } ({ $ghost } en { $cell }) effraie { $victim } en { $at }
-move-scare-nobody = le carré { $square } ({ $ghost } en { $cell }) n’effraie personne
+move-place = poser { $card } en { $cell } { $direction }, { $face } ({ $shown }) : { $sights } ; { $outcome }
+move-scare = le carré { $square } ({ $ghost } en { $cell }) effraie { $victim } en { $at } ; { $outcome }
+move-scare-nobody = le carré { $square } ({ $ghost } en { $cell }) n’effraie personne ; { $outcome }
 move-reveal = révéler { $card }
+sight-scares = { $square } effraie { $victim } en { $at }
+sight-tombstone = { $square } regarde la tombe en { $at }
+sight-stare = { $square } et le fantôme en { $at } se fixent
+sight-nobody = { $square } ne voit personne
+sight-none = aucun fantôme
+outcome = { $ghosts ->
+    [one] alors { $ghosts } fantôme
+   *[other] alors { $ghosts } fantômes
+}
+outcome-by-order = alors { $least } à { $most } fantômes, selon l’ordre
 
 refused-spelling = « { $move } » n’est pas un coup ici ; écrivez par exemple « place 7 0 e front » ou « scare 1 »
 refused-place-spelling = « { $move } » : écrivez x, y, la direction e, s, w ou n, puis front ou back, comme « place 7 -1 e front »
