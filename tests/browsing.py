@@ -1,8 +1,11 @@
-"""What the tests of the web app share about browsers: sizes, and a witness of what no page may do."""
+"""What the tests of the web app share about browsers: sizes, tables to sit at, and a witness of what no page may do."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, Request
+
+from hantise.server.trials.outside import Outside
 
 DESKTOP = {"width": 1440, "height": 900}
 TABLET = {"width": 820, "height": 1180}
@@ -10,6 +13,20 @@ PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 340, "height": 700}
 
 NewPage = Callable[..., Page]
+
+
+def open_table(server: Outside, game: str = "ghosts", **more: Any) -> dict[str, Any]:
+    """A new table, as the server answers it, and its game."""
+    return {"game": game, **server.ask("/api/tables", {"game": game, **more})}
+
+
+def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
+    """Give a browser the seats of a table, and go there."""
+    held = [seat for seat in opened["seats"] if seat["seat"] in seats]
+    kept = {name: opened[name] for name in ("table", "game", "invitation")} | {"seats": held, "at": 0, "isOver": False}
+    page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
+    page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
+    page.wait_for_selector(".frame, .avatar")
 
 
 class Witness:

@@ -158,13 +158,13 @@ export class LiveTable implements Table {
     void this.#command({ type: "move", seat: this.seat, version: state.version, move }).finally(() => (this.isBusy = false));
   }
 
-  explain(move: string, at: Element | null = null): void {
+  explain(move: string, at: Element | null = null, tries = 20): void {
     const refusal = this.why(move);
     if (refusal) {
       this.reason = { refusal, at };
       cue("no");
-    } else if (this.seat !== null && this.view.actor === this.seat && !this.moves.includes(move)) {
-      window.setTimeout(() => this.why(move) && this.explain(move, at), 120); // the server is being asked
+    } else if (tries && this.seat !== null && this.view.actor === this.seat && !this.moves.includes(move)) {
+      window.setTimeout(() => this.explain(move, at, tries - 1), 60); // the server is being asked
     }
   }
 
