@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from browsing import PHONE, NewPage, hold, open_table
 from hantise.server.trials.outside import Outside
@@ -56,11 +56,11 @@ def test_boo_is_panned_and_zoomed(server: Outside, page: Page) -> None:
     begin(server, page, "boo", GRAVEYARD)
     card = page.locator(".surface .gate").first
 
-    def box() -> dict[str, float]:
+    def box() -> FloatRect:
         page.wait_for_timeout(60)
         found = card.bounding_box()
         assert found is not None
-        return dict(found)
+        return found
 
     start = box()
     page.keyboard.press("+")

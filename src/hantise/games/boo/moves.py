@@ -218,7 +218,7 @@ def _sight(table: Any, square: int) -> Message:
     end = rules.look_ends(table, cell, SHOWN[table.table[cell]])
     if end == NOBODY:
         return Message("sight-nobody", {"square": square + 1})
-    arguments = {"square": square + 1, "at": xy(table.box, end)}
+    arguments: dict[str, Any] = {"square": square + 1, "at": xy(table.box, end)}
     if SHOWN[table.table[end]] == TOMBSTONE:
         return Message("sight-tombstone", arguments)
     if rules.victim_of(table, cell) == NOBODY:
