@@ -15,6 +15,20 @@ SMALL_PHONE = {"width": 340, "height": 700}
 NewPage = Callable[..., Page]
 
 
+def open_table(server: Outside, game: str = "ghosts", **more: Any) -> dict[str, Any]:
+    """A new table, as the server answers it, and its game."""
+    return {"game": game, **server.ask("/api/tables", {"game": game, **more})}
+
+
+def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
+    """Give a browser the seats of a table, and go there."""
+    held = [seat for seat in opened["seats"] if seat["seat"] in seats]
+    kept = {name: opened[name] for name in ("table", "game", "invitation")} | {"seats": held, "at": 0, "isOver": False}
+    page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
+    page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
+    page.wait_for_selector(".frame, .avatar")
+
+
 class Witness:
     """Sees what no page may do: complain, fail, or ask another host."""
 
@@ -35,24 +49,3 @@ class Witness:
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self.url, "data:", "blob:")):
             self.faults.append(f"another host: {request.url}")
-
-
-def open_table(server: Outside, game: str = "ghosts", **more: Any) -> dict[str, Any]:
-    """A table of a game, and the tokens of its seats."""
-    return {"game": game, **server.ask("/api/tables", {"game": game, **more})}
-
-
-def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
-    """Give a browser the seats of a table, and go there."""
-    held = [seat for seat in opened["seats"] if seat["seat"] in seats]
-    kept = {
-        "table": opened["table"],
-        "game": opened["game"],
-        "seats": held,
-        "invitation": opened["invitation"],
-        "at": 0,
-        "isOver": False,
-    }
-    page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
-    page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
-    page.wait_for_selector(".frame, .avatar")

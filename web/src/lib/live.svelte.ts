@@ -2,6 +2,7 @@
 import type { EditionShown } from "./api";
 import { Asking } from "./asking.svelte";
 import { Connection } from "./connection";
+import { isMoving } from "./motion";
 import { isCalm, settings } from "./settings.svelte";
 import { cue } from "./sounds";
 import type { Player, Position, Reason, Refusal, Step, Table, UndoRequest } from "./table";
@@ -9,6 +10,7 @@ import type { Command, HeldSeat, Reply, State, TableShown } from "./wire";
 import { say, speaker, type Message, type Say } from "./words.svelte";
 
 const PACE = 420; // milliseconds between two changes that arrive together
+const PATIENCE = 2_400; // and at most, while things move
 const EMOTE_SHOWN = 1_500;
 const EMOTE_PAUSE = 3_000;
 
@@ -156,13 +158,13 @@ export class LiveTable implements Table {
     void this.#command({ type: "move", seat: this.seat, version: state.version, move }).finally(() => (this.isBusy = false));
   }
 
-  explain(move: string, at: Element | null = null): void {
+  explain(move: string, at: Element | null = null, tries = 20): void {
     const refusal = this.why(move);
     if (refusal) {
       this.reason = { refusal, at };
       cue("no");
-    } else if (this.seat !== null && this.view.actor === this.seat && !this.moves.includes(move)) {
-      window.setTimeout(() => this.why(move) && this.explain(move, at), 120); // the server is being asked
+    } else if (tries && this.seat !== null && this.view.actor === this.seat && !this.moves.includes(move)) {
+      window.setTimeout(() => this.explain(move, at, tries - 1), 60); // the server is being asked
     }
   }
 
@@ -218,7 +220,7 @@ export class LiveTable implements Table {
     return Object.fromEntries(seats.map(([seat, { log }]) => [seat, log.at(-1)?.version ?? 0]));
   }
 
-  /** States wait for their turn, so that each change can be seen; a long queue goes faster, calm or hidden pages do not wait. */
+  /** States wait for their turn, so that each change and its movement can be seen; calm or hidden pages do not wait. */
   #receive(state: State): void {
     this.#waiting = [...this.#waiting, state];
     if (!this.#pacer) this.#next();
@@ -231,7 +233,18 @@ export class LiveTable implements Table {
     this.#waiting = rest;
     this.#show(state);
     const isFollowed = state.view !== null && !isCalm() && !document.hidden;
-    this.#pacer = window.setTimeout(() => this.#next(), isFollowed ? PACE / (rest.length > 3 ? 2 : 1) : 0);
+    const until = Date.now() + (isFollowed ? PATIENCE : 0);
+    this.#pacer = window.setTimeout(() => this.#settle(until), isFollowed ? PACE / (this.#isLate ? 2 : 1) : 0);
+  }
+
+  /** Go on once nothing moves any more; sooner if much is waiting. */
+  #settle(until: number): void {
+    if (isMoving() && Date.now() < until && !this.#isLate) this.#pacer = window.setTimeout(() => this.#settle(until), 40);
+    else this.#next();
+  }
+
+  get #isLate(): boolean {
+    return this.#waiting.length > 3;
   }
 
   #show(state: State): void {

@@ -32,9 +32,15 @@ export function travel(
   };
 }
 
+/** Movement that will end by itself; thinking dots go on for ever. */
+function moving(): Animation[] {
+  return document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+}
+
+/** Is anything on its way? */
+export const isMoving = (): boolean => moving().some(({ playState }) => playState === "running");
+
 /** End all movement at once: any key or tap does. */
 export function skip(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-  }
+  for (const animation of moving()) animation.finish();
 }

@@ -89,3 +89,6 @@ export function speaker(
 
 /** What the pages themselves say. */
 export const say = speaker("");
+
+/** A text as the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

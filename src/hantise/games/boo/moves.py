@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 from hantise.contract import CHANCE, OVER
 from hantise.games.boo import rules
 from hantise.games.boo.state import (
@@ -189,16 +191,49 @@ def label(view: Any, action: int) -> Message:
         return Message("move-reveal", {"card": card_name(view.box, owner, action - REVEAL + 1)})
     number = int(view.hands[owner])
     shown = squares_shown(view.box.decks[owner, number - 1], action // 2 % 4, action % 2)
-    return lying_message("move-place", {"card": card_name(view.box, owner, number), "shown": shown}, view.box, action)
+    table = view.copy()
+    rules.place(table, action)
+    arguments = {"card": card_name(view.box, owner, number), "shown": shown, "sights": _sights(table), "outcome": _outcome(table)}
+    return lying_message("move-place", arguments, view.box, action)
 
 
 def _label_scare(view: Any, square: int) -> Message:
     cell = rules.cell_of(view, square)
+    table = view.copy()
+    victim = rules.act(table, square)
     arguments: dict[str, Any] = {"square": square + 1, "ghost": glyph(int(SHOWN[view.table[cell]])), "cell": xy(view.box, cell)}
-    victim = rules.victim_of(view, cell)
+    arguments["outcome"] = _outcome(table)
     if victim == NOBODY:
         return Message("move-scare-nobody", arguments)
     return Message("move-scare", arguments | {"victim": card_at(view, victim), "at": xy(view.box, victim)})
+
+
+def _sights(table: Any) -> list[Message]:
+    """6.4–6.6 What each ghost of the placed card sees before any of them acts."""
+    return [_sight(table, square) for square in range(PART) if table.waiting[square]] or [Message("sight-none")]
+
+
+def _sight(table: Any, square: int) -> Message:
+    cell = rules.cell_of(table, square)
+    end = rules.look_ends(table, cell, SHOWN[table.table[cell]])
+    if end == NOBODY:
+        return Message("sight-nobody", {"square": square + 1})
+    arguments: dict[str, Any] = {"square": square + 1, "at": xy(table.box, end)}
+    if SHOWN[table.table[end]] == TOMBSTONE:
+        return Message("sight-tombstone", arguments)
+    if rules.victim_of(table, cell) == NOBODY:
+        return Message("sight-stare", arguments)
+    return Message("sight-scares", arguments | {"victim": card_at(table, end)})
+
+
+def _outcome(table: Any) -> Message:
+    """How many ghosts the seat will have at the end of this turn; the order of those that wait may decide."""
+    counts = np.array([int(table.ghosts.sum()), 0])  # of both colours: turning changes nothing in that
+    rules.count_every_order(table, counts)
+    least, most = counts.tolist()
+    if least == most:
+        return Message("outcome", {"ghosts": least})
+    return Message("outcome-by-order", {"least": least, "most": most})
 
 
 def tell(before: Any, action: int, after: Any) -> list[Message]:

@@ -416,6 +416,22 @@ def act(state, square):
 
 
 @rule
+def count_every_order(state, least_and_most):
+    """6.3 The fewest and the most ghosts that the seat may have once all have acted; the table is left as it was."""
+    if not has_any_victim(state):
+        least_and_most[0] = min(least_and_most[0], state.ghosts[state.turn])
+        least_and_most[1] = max(least_and_most[1], state.ghosts[state.turn])
+        return
+    for square in range(PART):
+        if state.waiting[square]:
+            victim = act(state, square)
+            count_every_order(state, least_and_most)
+            if victim != NOBODY:
+                turn_card(state, victim)
+            state.waiting[square] = 1
+
+
+@rule
 def victim_of(state, cell):
     """6.6 The seen ghost is the victim unless it stares back."""
     ghost = SHOWN[state.table[cell]]
@@ -427,14 +443,19 @@ def victim_of(state, cell):
 
 @rule
 def sees(state, cell, ghost):
-    """6.4 The first ghost of the other colour along the gaze; a tombstone stops the look, all else is looked through."""
+    """6.4 The ghost of the other colour at which the look ends, unless a tombstone stops it."""
+    end = look_ends(state, cell, ghost)
+    return NOBODY if end == NOBODY or SHOWN[state.table[end]] == TOMBSTONE else end
+
+
+@rule
+def look_ends(state, cell, ghost):
+    """6.4 The first tombstone or ghost of the other colour along the gaze; all else is looked through."""
     gaze, colour = gaze_of(ghost), colour_of(ghost)
     for _ in range(cells_ahead(state, cell, gaze)):
         cell += STEPS[gaze]
         square = SHOWN[state.table[cell]]
-        if square == TOMBSTONE:
-            return NOBODY
-        if is_ghost(square) and colour_of(square) != colour:
+        if square == TOMBSTONE or (is_ghost(square) and colour_of(square) != colour):
             return cell
     return NOBODY
 

@@ -4,6 +4,12 @@ teaser = Posez vos fantômes autour de la porte du cimetière ; qui se fait surp
 option-first = la place de l’Oya, qui commence
 option-black = la place qui joue le paquet noir
 option-stare = quand deux fantômes se fixent : face à face sur la ligne (facing), ou seulement si chacun voit l’autre (seen)
+option-first-0 = la première place
+option-first-1 = la deuxième place
+option-black-0 = la première place
+option-black-1 = la deuxième place
+option-stare-facing = face à face sur la ligne
+option-stare-seen = seulement si chacun voit l’autre
 
 direction-e = vers l’est
 direction-s = vers le sud
@@ -12,10 +18,20 @@ direction-n = vers le nord
 face-front = recto visible
 face-back = verso visible
 
-move-place = poser { $card } en { $cell } { $direction }, { $face } ({ $shown })
-move-scare = le carré { $square } ({ $ghost } en { $cell }) effraie { $victim } en { $at }
-move-scare-nobody = le carré { $square } ({ $ghost } en { $cell }) n’effraie personne
+move-place = poser { $card } en { $cell } { $direction }, { $face } ({ $shown }) : { $sights } ; { $outcome }
+move-scare = le carré { $square } ({ $ghost } en { $cell }) effraie { $victim } en { $at } ; { $outcome }
+move-scare-nobody = le carré { $square } ({ $ghost } en { $cell }) n’effraie personne ; { $outcome }
 move-reveal = révéler { $card }
+sight-scares = { $square } effraie { $victim } en { $at }
+sight-tombstone = { $square } regarde la tombe en { $at }
+sight-stare = { $square } et le fantôme en { $at } se fixent
+sight-nobody = { $square } ne voit personne
+sight-none = aucun fantôme
+outcome = { $ghosts ->
+    [one] alors { $ghosts } fantôme
+   *[other] alors { $ghosts } fantômes
+}
+outcome-by-order = alors { $least } à { $most } fantômes, selon l’ordre
 
 refused-spelling = « { $move } » n’est pas un coup ici ; écrivez par exemple « place 7 0 e front » ou « scare 1 »
 refused-place-spelling = « { $move } » : écrivez x, y, la direction e, s, w ou n, puis front ou back, comme « place 7 -1 e front »
@@ -55,3 +71,60 @@ draw-top = suite { $card }  recto { $front }  verso { $back }
 draw-unseen = encore face cachée : { $cards }
 draw-none = aucune
 draw-acting = des fantômes de { $card } attendent d’agir :
+
+board-over = Toutes les cartes sont posées
+board-your-turn = À toi : pose ta carte
+board-your-scare = Qui agit ensuite ?
+board-turn-of = { $who } joue
+board-choose-hint = Choisis une place éclairée. Tourne la carte comme tu veux ; on voit ici qui elle effraierait.
+board-place-hint = Pose-la, ou essaie d’abord une autre place ou l’autre face.
+board-scare-hint = L’ordre t’appartient : une carte qui se retourne peut changer ce que voit le fantôme suivant.
+board-choose = Choisir une place
+board-place = Poser
+board-consequence = { $outcome } · { $count ->
+    [0] n’effraie personne
+    [one] effraie { $count } fantôme
+   *[other] effraie { $count } fantômes
+}
+board-outcome = { $now } → { $then }
+board-outcome-by-order = { $now } → { $least } à { $most }
+board-rotate = Tourner
+board-other-side = Autre face
+board-scare = Fantôme { $square } : une carte se retourne
+board-scare-nobody = Fantôme { $square } : n’effraie personne
+board-card-of = Carte { $card } sur { $cards }
+board-you-black = tu as les noirs
+board-you-white = tu as les blancs
+board-left = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+board-score = fantômes noirs : { $black }, fantômes blancs : { $white }
+board-graveyard = Le cimetière
+board-cards = { $cards } cartes sur la table
+board-spots = Où ta carte peut être posée
+board-spot = Colonne { $column }, ligne { $row }
+board-in-hand = Ta carte
+board-its-other-side = Son autre face
+board-what = Ce que cela fait
+board-sees-scares = effraie le fantôme colonne { $column }, ligne { $row } : sa carte se retourne
+board-sees-tombstone = une tombe bloque le regard
+board-sees-stare = l’autre fantôme le fixe aussi
+board-sees-nobody = ne voit personne
+board-next = Prochaines cartes
+board-holds = { $who } en main
+board-then = { $who }, ensuite
+board-then-yours = Toi, ensuite
+board-nearer = S’approcher
+board-farther = S’éloigner
+board-everything = Tout montrer
+board-key-spot = place
+board-key-rotate = tourner
+board-key-side = face
+board-key-order = ordre
+board-key-zoom = zoom
+
+hint-1 = Pose ta carte contre une autre. Chacun de ses fantômes effraie alors le premier fantôme de l’autre couleur qu’il voit.
+hint-2 = Un fantôme qui regarde en face n’a pas peur. S’il regarde ailleurs, toute sa carte se retourne : ses fantômes changent de camp et regardent de l’autre côté.
+hint-3 = Les tombes bloquent le regard, les grilles et les amis non. Choisis une place éclairée : les lignes montrent qui tu effraierais. Tourne la carte ou prends son autre face.
+hint-4 = Tous les fantômes de ta carte agissent, ceux de l’autre couleur aussi ; l’ordre t’appartient. À la fin, le plus de fantômes de sa couleur gagne ; à égalité, c’est qui a commencé.

@@ -4,6 +4,8 @@ teaser = Fetch the jewels from the haunted house together, and get everybody out
 option-advanced = the advanced game: numbered jewels, closing doors, drawing cards
 option-spirits = so many haunted rooms at once lose the game
 option-jewel-rooms = where the jewels lie: the rooms marked red, or the rooms in which no ghost starts
+option-jewel-rooms-red = the rooms marked red
+option-jewel-rooms-quiet = the rooms in which no ghost starts
 option-limit = turns of hunters after which the game is lost
 
 who = { $player } ({ $colour })
@@ -109,3 +111,41 @@ draw-hunter = { $hunter } { $colour } ({ $who }): { $place }
 draw-die = rolled { $die }
 draw-pile = Pile ({ $count }): { $letters }
 draw-numbers = Jewels still face down: { $numbers }
+
+board-end-won = The house is empty: you win together!
+board-end-lost = The house has won
+board-turn-of = { $who } moves { $colour }
+board-your-move = Move { $colour }: up to { $die }
+board-your-pick = Take the jewel?
+board-move-hint = Lit places are in reach. A room counts as one step, a corridor square too.
+board-pick-hint = A hunter carries one jewel at most, and cannot leave a haunted room with it.
+board-choose = Choose a lit place
+board-stay = Stay here
+board-classic = classic game
+board-advanced = advanced game
+board-turn = Turn { $turn }
+board-jewels = Jewels outside
+board-haunted-rooms = Haunted rooms
+board-of = { $count } of { $all }
+board-pile = Pile: { $cards ->
+    [one] { $cards } card.
+   *[other] { $cards } cards.
+}
+board-drawn = Drawn since the shuffle: { $letters }
+board-house = The house
+board-front-door = Front door
+board-haunted = haunted
+board-hunter-here = { $colour } hunter
+board-carries = carries a jewel
+board-in-reach = in reach
+board-out-of-reach = out of reach
+board-destinations = Where you may go
+board-key-room = to a room
+board-key-out = out
+board-key-stay = stay
+board-key-jewel = take or leave
+
+hint-1 = You all win or lose together: bring every jewel out of the house, and every hunter too. Too many haunted rooms at once, and the house wins.
+hint-2 = A turn begins with the die. With a ghost on it, a card is turned over and a ghost comes into that room. The third ghost in a room makes it haunted.
+hint-3 = Then move your hunter to a lit place. Passing through a room does nothing; stopping there means taking a jewel if you like, and fighting whatever is in it.
+hint-4 = Two hunters in a room fight with two dice, and only together can they drive out a spirit. With a jewel in the bag a haunted room holds you fast: keep company.

@@ -4,6 +4,8 @@ teaser = Sortez ensemble les joyaux de la maison hantée, et ramenez tout le mon
 option-advanced = la partie avancée : joyaux numérotés, portes closes, cartes Piocher
 option-spirits = nombre de pièces hantées à la fois qui fait perdre la partie
 option-jewel-rooms = où sont les joyaux : les pièces marquées de rouge, ou celles où aucun fantôme ne commence
+option-jewel-rooms-red = les pièces marquées de rouge
+option-jewel-rooms-quiet = les pièces où aucun fantôme ne commence
 option-limit = nombre de tours de chasseur après lequel la partie est perdue
 
 who = { $player } ({ $colour })
@@ -109,3 +111,41 @@ draw-hunter = { $hunter } { $colour } ({ $who }) : { $place }
 draw-die = dé : { $die }
 draw-pile = Pioche ({ $count }) : { $letters }
 draw-numbers = Joyaux encore cachés : { $numbers }
+
+board-end-won = La maison est vide : c’est gagné ensemble !
+board-end-lost = La maison a gagné
+board-turn-of = { $who } déplace { $colour }
+board-your-move = À toi, { $colour } : { $die } pas au plus
+board-your-pick = Prendre le joyau ?
+board-move-hint = Les lieux éclairés sont à ta portée. Une pièce compte un pas, une case de couloir aussi.
+board-pick-hint = On porte un seul joyau à la fois, et on ne quitte pas une pièce hantée avec lui.
+board-choose = Choisir un lieu éclairé
+board-stay = Rester ici
+board-classic = partie classique
+board-advanced = partie avancée
+board-turn = Tour { $turn }
+board-jewels = Joyaux dehors
+board-haunted-rooms = Pièces hantées
+board-of = { $count } sur { $all }
+board-pile = Pioche : { $cards ->
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+}
+board-drawn = Tirées depuis le mélange : { $letters }
+board-house = La maison
+board-front-door = Porte d’entrée
+board-haunted = hantée
+board-hunter-here = chasseur { $colour }
+board-carries = porte un joyau
+board-in-reach = à portée
+board-out-of-reach = hors de portée
+board-destinations = Où tu peux aller
+board-key-room = vers une pièce
+board-key-out = dehors
+board-key-stay = rester
+board-key-jewel = prendre, laisser
+
+hint-1 = On gagne ou on perd ensemble : sortez tous les joyaux de la maison, et tout le monde avec. Trop de pièces hantées à la fois, et la maison gagne.
+hint-2 = Un tour commence par le dé. S’il montre un fantôme, une carte est retournée et un fantôme entre dans cette pièce. Au troisième fantôme, la pièce est hantée.
+hint-3 = Ensuite, déplace ton chasseur vers un lieu éclairé. Traverser une pièce ne fait rien ; s’y arrêter, c’est prendre un joyau si tu veux, puis affronter ce qui s’y trouve.
+hint-4 = À deux dans une pièce, on lance deux dés, et seulement ensemble on chasse un esprit. Avec un joyau dans le sac, une pièce hantée te retient : reste en compagnie.

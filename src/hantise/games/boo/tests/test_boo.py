@@ -535,6 +535,32 @@ def test_11_3_scare_names_a_square_of_the_card_whatever_its_direction() -> None:
         assert rule_against(state, move) == "11.3"
 
 
+def foretold(state: State, move: str) -> str:
+    """What the label of a legal move says will come of it."""
+    action = next(action for action in state.actions() if state.setup.spell(action) == move)
+    return state.setup.words("en").say(label(state.view(0), action)).split("): ")[-1]
+
+
+def test_a_placement_says_whom_its_ghosts_see_and_how_many_ghosts_there_will_be() -> None:
+    state = position(hands=[5, 1], table={"b7": "3 -3 s front", "w2": "0 -3 e front"})
+    assert foretold(state, "place 3 -4 w front") == (
+        "1 looks at the tombstone on 3 -2, 2 frightens g5 on 2 3, 3 sees nobody; 6 ghosts then"
+    )
+    assert foretold(state, "place 0 -4 e front") == (
+        "1 sees nobody, 2 sees nobody, 3 and the ghost on 2 -3 stare at each other; 7 ghosts then"
+    )
+    assert state.play("place 3 -4 w front").play("scare 2").position()["ghosts"][0] == 6
+
+
+def test_where_the_order_decides_a_placement_says_so_and_each_scare_what_is_left() -> None:
+    state = position(hands=[5, 1], table={"b7": "3 -3 s front", "w2": "0 -3 e front"})
+    assert foretold(state, "place 0 -2 e front").endswith("; 7 to 10 ghosts then, as the order decides")
+    state.play("place 0 -2 e front")
+    by_square = [foretold(state, f"scare {square}").split("; ")[1] for square in (1, 2, 3)]
+    assert by_square == ["7 ghosts then", "10 ghosts then", "7 to 10 ghosts then, as the order decides"]
+    assert state.play("scare 2").play("scare 1").position()["ghosts"][0] == 10
+
+
 def test_the_log_tells_both_ghosts_that_act_in_one_move() -> None:
     state = position(hands=[5, 1], table={"b7": "3 -3 s front", "w2": "0 -3 e front"})
     state.play("place 0 -1 e front").play("scare 1").play("scare 2")
