@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from hantise import editions, kernels
 from hantise.chance import Rng
-from hantise.contract import CHANCE, EVERYTHING, FUNCTIONS, NOTHING, OVER, SPECTATOR, register, rule
+from hantise.contract import CHANCE, EVERYTHING, FUNCTIONS, NOTHING, OVER, SPECTATOR, Numbers, register, rule
 from hantise.editions import Edition, Option
 from hantise.mistakes import BadEdition, IllegalMove, Mistake
 from hantise.words import Message, Refusal, Words, words
@@ -40,7 +40,8 @@ class Game:
         self.moves = self._part("moves")
         self.positions = self._part("position")
         self.drawing = self._part("drawing")
-        self.layout: tuple[tuple[str, int, str], ...] = self._part("encoding").LAYOUT
+        self.layout: tuple[Numbers, ...] = self._part("encoding").LAYOUT
+        self.layout_version: int = self._part("encoding").VERSION
         self.functions = self._functions()
         self._setups: dict[str, Setup] = {}
         register(self.state_type, self.functions)
@@ -53,6 +54,7 @@ class Game:
         rules = self._part("rules")
         functions = {name: getattr(homes.get(name, rules), name) for name in FUNCTIONS}
         functions["pick"] = getattr(rules, "pick", kernels.pick_from_list)
+        functions["chance"] = getattr(rules, "chance", kernels.draw_by_weight)
         functions["evaluate"] = getattr(homes["prefer"], "evaluate", rules.utility)
         functions["most"] = _constant(self.most)
         return functions
@@ -60,7 +62,7 @@ class Game:
     @property
     def encoded_size(self) -> int:
         """How many numbers `encode` writes."""
-        return sum(size for _, size, _ in self.layout)
+        return sum(part.size for part in self.layout)
 
     @property
     def lower_is_better(self) -> bool:
@@ -347,9 +349,9 @@ class State:
     def encoded_parts(self) -> dict[str, list[float]]:
         """The same numbers by the names of the layout."""
         parts, start, out = {}, 0, self.encoded().tolist()
-        for name, size, _ in self.setup.game.layout:
-            parts[name] = out[start : start + size]
-            start += size
+        for part in self.setup.game.layout:
+            parts[part.name] = out[start : start + part.size]
+            start += part.size
         return parts
 
     def position(self) -> Table:
