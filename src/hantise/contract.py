@@ -116,7 +116,8 @@ MANY = 1e9  # as `high`: a count whose bound is the game's length
 def places(layout: tuple[Numbers, ...]) -> Any:
     """Where each of its runs begins, by its name: `AT.hand`, a constant for compiled code."""
     starts = itertools.accumulate((numbers.size for numbers in layout), initial=0)
-    return namedtuple("Places", [numbers.name for numbers in layout])(*itertools.islice(starts, len(layout)))  # type: ignore[misc]
+    made: Any = namedtuple("Places", [numbers.name for numbers in layout])  # type: ignore[misc]
+    return made(*itertools.islice(starts, len(layout)))
 
 
 _by_numba_type: dict[Any, Mapping[str, Any]] = {}

@@ -115,7 +115,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         info = {"scores": state.scores, "winners": state.winners} if state.is_over else {}
         return self._shown(state), reward, state.is_over, False, info
 
-    def render(self) -> str | None:  # type: ignore[override] # a text, or nothing
+    def render(self) -> str | None:
         """The table as the seat sees it."""
         if self.render_mode is None:
             raise Mistake(f"make the environment with one of {', '.join(RENDER_MODES)} to render it", "render_mode")
@@ -212,7 +212,7 @@ def _setup(game: str, players: int | None, options: Mapping[str, Any] | None, ed
     return loaded.setup(loaded.edition(edition).players[0] if players is None else players, options, edition)
 
 
-def _space(game: Game, masked: bool) -> spaces.Dict:
+def _space(game: Game, masked: bool) -> Any:
     low, high = bounds(game)
     parts: dict[str, spaces.Space[Any]] = {"observation": spaces.Box(low, high)}
     if masked:

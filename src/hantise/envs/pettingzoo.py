@@ -43,7 +43,7 @@ def env(
     return TableEnv(load(game).setup(players, options, edition), rewards, render_mode)
 
 
-class TableEnv(AECEnv[str, dict[str, Any], int]):
+class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """One game with all its seats."""
 
     def __init__(self, setup: Setup, rewards: str, render_mode: str | None) -> None:
@@ -128,6 +128,9 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):
             return text
         print(text)
         return None
+
+    def close(self) -> None:
+        """Nothing is open; PettingZoo wants this beside `render`."""
 
     def _playing(self) -> State:
         if self._state is None:

@@ -20,8 +20,8 @@ LAYOUT = (
     Numbers("ghosts", 2, "ghosts showing in each seat's colour / 36", 3 * CARDS / 36),
     Numbers("placed", DECK, "one-hot: the card whose ghosts are acting"),
     Numbers("waiting", PART, "1 for each waiting square"),
-    Numbers("hands", 2 * DECK, "one-hot: each seat's hand card"),
-    Numbers("tops", 2 * DECK, "one-hot: each seat's pile top"),
+    Numbers("hands", 2 * DECK, "for each seat, one-hot: its hand card"),
+    Numbers("tops", 2 * DECK, "for each seat, one-hot: its pile top"),
     Numbers("unseen", 2 * DECK, "1 for each card not yet revealed"),
     Numbers(
         "cards",
