@@ -1,8 +1,11 @@
 """Environments for research: what their own libraries check, that nothing leaks, and that wrong use is told."""
 
+import importlib
+import itertools
 import json
 import warnings
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import gymnasium
@@ -26,6 +29,7 @@ from hantise.games import load, names
 from hantise.kernels import draw_by_weight
 from hantise.mistakes import IllegalMove, Mistake
 
+performance_benchmark = importlib.import_module("pettingzoo.test.performance_benchmark")  # the package hides it by its function
 RESEARCH = Path(__file__).parent.parent / "docs" / "research.md"
 every_game = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 every_table = pytest.mark.parametrize(
@@ -54,6 +58,16 @@ def test_pettingzoo_accepts_every_table(name: str, players: int, capsys: pytest.
     api_test(zoo.env(name, players=players), num_cycles=20)
     seed_test(lambda: zoo.env(name, players=players), num_cycles=10)
     capsys.readouterr()
+
+
+@every_table
+def test_pettingzoos_benchmark_runs(
+    name: str, players: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = itertools.count()  # it looks at the clock once a round, and five seconds for each table would be long
+    monkeypatch.setattr(performance_benchmark, "time", SimpleNamespace(time=lambda: next(clock)))
+    performance_benchmark.performance_benchmark(zoo.env(name, players=players))
+    assert "turns per second" in capsys.readouterr().out
 
 
 @every_game

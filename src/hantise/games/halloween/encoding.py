@@ -39,7 +39,6 @@ LAYOUT = (
     Numbers("on_sale", CHARACTERS, "one-hot: the character on sale"),
     Numbers("known", (SEATS + 1) * VALUES, "for each seat, the discard: copies of cards that the viewer is sure of", CHARACTERS),
     Numbers("pool", VALUES, "copies of each card that the viewer cannot place", MANY),
-    Numbers("shown", VALUES, "copies of each card that the last move showed to all", CHARACTERS),
 )
 AT = places(LAYOUT)
 
@@ -119,4 +118,3 @@ def encode_cards(view, me, out):
                 out[AT.known + step * VALUES + card] = view.known[me, (me + step) % view.seats, card]
             out[AT.known + SEATS * VALUES + card] = view.known[me, OUT, card]
         out[AT.pool + card] = pool[card]
-        out[AT.shown + card] = view.shown[card]
