@@ -221,7 +221,7 @@ def test_what_was_measured_is_put_into_the_page(tmp_path: Path) -> None:
     assert written.startswith("before\n<!-- measured ghosts -->\n| bot |")
     assert written.endswith("<!-- end -->\nafter\n")
     assert written.count("hantise arena ghosts --bots random,policy --players 2 --option rounds=1 --games 4 --seed 0") == 2
-    with pytest.raises(Mistake, match="no place for ghosts"):
+    with pytest.raises(Mistake, match="measured ghosts: the page has no place"):
         tables.filled("nothing here", [run(arena("random", "policy", games=2)).results()])
 
 

@@ -6,12 +6,14 @@
 True
 """
 
+import importlib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from hantise.mistakes import BadEdition, BadPosition, BadRecord, IllegalMove, Mistake
 
 if TYPE_CHECKING:
+    from hantise import envs as envs
     from hantise.game import State
 
 __version__ = "0.1.0"
@@ -22,6 +24,13 @@ __all__ = [
 
 CHANCE = -1
 OVER = -2
+
+
+def __getattr__(name: str) -> Any:
+    """`hantise.envs` is there without an import of its own, and costs nothing until it is asked for."""
+    if name == "envs":
+        return importlib.import_module("hantise.envs")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def new(game: str, players: int, options: Mapping[str, Any] | None = None, edition: str | None = None) -> "State":

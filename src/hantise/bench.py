@@ -53,7 +53,7 @@ def measure(setup: Setup, seconds: float, tick: Callable[[str], None]) -> dict[s
     _play(setup, 1, 1, sensible=True)
     games = _games_in(setup, seconds / RUNS, sensible=False)
     tick("random playouts, one core")
-    moves, took = _best(lambda seed: _play(setup, games, seed, sensible=False))
+    moves, took = best(lambda seed: _play(setup, games, seed, sensible=False))
     figures["playout_moves_per_s"] = round(moves / took)
     figures["playout_games_per_s"] = round(games / took)
     tick("random playouts, threads")
@@ -61,10 +61,10 @@ def measure(setup: Setup, seconds: float, tick: Callable[[str], None]) -> dict[s
     figures["threads_speedup"] = round(_threads_speedup(setup, games, threads), 2)
     tick("policy playouts, one core")
     games = _games_in(setup, seconds / RUNS, sensible=True)
-    _, took = _best(lambda seed: _play(setup, games, seed, sensible=True))
+    _, took = best(lambda seed: _play(setup, games, seed, sensible=True))
     figures["policy_games_per_s"] = round(games / took)
     tick("driven from Python")
-    moves, took = _best(lambda seed: _drive(setup, seconds / RUNS, seed))
+    moves, took = best(lambda seed: drive(setup, seconds / RUNS, seed))
     figures["python_moves_per_s"] = round(moves / took)
     figures["state_bytes"] = setup.game.state_type.itemsize
     tick("first call, cold and from the cache")
@@ -88,7 +88,7 @@ def _processor() -> str:
         return platform.processor() or platform.machine()
 
 
-def _best(run: Callable[[int], tuple[int, float]]) -> tuple[int, float]:
+def best(run: Callable[[int], tuple[int, float]]) -> tuple[int, float]:
     """The run with the most moves a second: moves and seconds."""
     return max((run(seed) for seed in range(RUNS)), key=lambda result: result[0] / result[1])
 
@@ -124,7 +124,7 @@ def _threads_speedup(setup: Setup, games: int, threads: int) -> float:
     return best
 
 
-def _drive(setup: Setup, seconds: float, seed: int) -> tuple[int, float]:
+def drive(setup: Setup, seconds: float, seed: int) -> tuple[int, float]:
     """Random games move by move through the checked side: list the actions, choose one, apply it by its number."""
     rng = seeded(seed)
     uniform = random.Random(seed).random

@@ -394,6 +394,20 @@ def bench_search(seconds: float, as_json: bool) -> None:
     click.echo(json.dumps(figures) if as_json else bench.told(figures))
 
 
+@bench.command("peers")
+@click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Time for each figure.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
+@click.option("--write", type=click.Path(path_type=Path), metavar="PAGE", help="Put the figures into this page as well.")
+def bench_peers(seconds: float, as_json: bool, write: Path | None) -> None:
+    """Measure our games beside OpenSpiel's and RLCard's, in one run (needs the extra `peers`)."""
+    from hantise import peers
+
+    figures = peers.measure(seconds, _say_what_is_measured)
+    click.echo(json.dumps(figures) if as_json else peers.told(figures))
+    if write is not None:
+        peers.write(write, figures)
+
+
 def _say_what_is_measured(what: str) -> None:
     if sys.stderr.isatty():
         click.echo(f"measuring: {what}", err=True)

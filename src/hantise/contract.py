@@ -5,10 +5,12 @@ choice is made once, when Numba specialises the kernel; uncompiled (NUMBA_DISABL
 """
 
 import hashlib
+import itertools
 import shutil
+from collections import namedtuple
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numba
 import numpy as np
@@ -29,7 +31,7 @@ PYTHON_SIDE = ("__init__.py", "box.py", "drawing.py", "moves.py", "position.py")
 
 def _compiled_sources() -> list[Path]:
     here = Path(__file__).parent
-    shared = [here / name for name in ("contract.py", "chance.py", "kernels.py", "bots/search.py")]
+    shared = [here / name for name in ("contract.py", "chance.py", "kernels.py", "bots/search.py", "envs/stepping.py")]
     games = [path for path in here.glob("games/*/*.py") if path.name not in PYTHON_SIDE]
     return sorted(path for path in [*shared, *games] if path.exists())
 
@@ -58,6 +60,13 @@ if not numba.config.CACHE_DIR:  # type: ignore[attr-defined]
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a rule or a kernel; it trusts its caller, lets other threads run and is kept on disk."""
     return numba.njit(cache=True, nogil=True)(function)
+
+
+def compiled_for(kernel: Any, *examples: Any) -> Any:
+    """The kernel for arguments just like these, without Numba's look at their types at each call: half the price of a call."""
+    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        return kernel
+    return kernel.compile(tuple(map(numba.typeof, examples)))
 
 
 def header(box: np.dtype[Any]) -> list[tuple[str, Any]]:
@@ -89,6 +98,26 @@ def record(fields: list[Any]) -> np.dtype[Any]:
     if taken:
         raise ValueError(f"NumPy's records have an attribute of this name already: {', '.join(taken)}")
     return np.dtype((Record, fields))
+
+
+class Numbers(NamedTuple):
+    """A run of numbers in what `encode` writes."""
+
+    name: str
+    size: int
+    meaning: str
+    high: float = 1.0  # no number is above this
+    low: float = 0.0  # nor below this
+
+
+MANY = 1e9  # as `high`: a count whose bound is the game's length
+
+
+def places(layout: tuple[Numbers, ...]) -> Any:
+    """Where each of its runs begins, by its name: `AT.hand`, a constant for compiled code."""
+    starts = itertools.accumulate((numbers.size for numbers in layout), initial=0)
+    made: Any = namedtuple("Places", [numbers.name for numbers in layout])  # type: ignore[misc]
+    return made(*itertools.islice(starts, len(layout)))
 
 
 _by_numba_type: dict[Any, Mapping[str, Any]] = {}
@@ -133,3 +162,4 @@ prefer = _declare("prefer")
 evaluate = _declare("evaluate")  # what each seat may expect of an unfinished game, as `utility`
 most = _declare("most")  # the longest list that legal or weights can give
 pick = _declare("pick")  # any legal action, all equally likely
+chance = _declare("chance")  # an action of chance, each as likely as its weight says

@@ -12,15 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from hantise import editions, kernels
-from hantise.chance import Rng
-from hantise.contract import CHANCE, EVERYTHING, FUNCTIONS, NOTHING, OVER, SPECTATOR, register, rule
+from hantise.chance import Rng, seeded
+from hantise.contract import CHANCE, EVERYTHING, FUNCTIONS, NOTHING, OVER, SPECTATOR, Numbers, compiled_for, register, rule
 from hantise.editions import Edition, Option
 from hantise.mistakes import BadEdition, IllegalMove, Mistake
 from hantise.words import Message, Refusal, Words, words
 
 Table = dict[str, Any]
 
-_UNLISTED = -1
 _SETUPS_KEPT = 200
 _LONGEST_MOVE = 100  # letters; no move of any game comes near
 
@@ -40,7 +39,8 @@ class Game:
         self.moves = self._part("moves")
         self.positions = self._part("position")
         self.drawing = self._part("drawing")
-        self.layout: tuple[tuple[str, int, str], ...] = self._part("encoding").LAYOUT
+        self.layout: tuple[Numbers, ...] = self._part("encoding").LAYOUT
+        self.layout_version: int = self._part("encoding").VERSION
         self.functions = self._functions()
         self._setups: dict[str, Setup] = {}
         register(self.state_type, self.functions)
@@ -53,14 +53,25 @@ class Game:
         rules = self._part("rules")
         functions = {name: getattr(homes.get(name, rules), name) for name in FUNCTIONS}
         functions["pick"] = getattr(rules, "pick", kernels.pick_from_list)
+        functions["chance"] = getattr(rules, "chance", kernels.draw_by_weight)
         functions["evaluate"] = getattr(homes["prefer"], "evaluate", rules.utility)
         functions["most"] = _constant(self.most)
         return functions
 
+    @functools.cached_property
+    def apply_checked(self) -> Any:
+        """`kernels.apply_checked` for this game's states."""
+        return compiled_for(kernels.apply_checked, np.zeros(1, self.state_type), np.zeros(1, np.int32), 0)
+
+    @functools.cached_property
+    def draw_and_list(self) -> Any:
+        """`kernels.draw_and_list` for this game's states."""
+        return compiled_for(kernels.draw_and_list, np.zeros(1, self.state_type), np.zeros(1, np.int32), seeded(0))
+
     @property
     def encoded_size(self) -> int:
         """How many numbers `encode` writes."""
-        return sum(size for _, size, _ in self.layout)
+        return sum(part.size for part in self.layout)
 
     @property
     def lower_is_better(self) -> bool:
@@ -203,7 +214,7 @@ class State:
         self._actor = array["actor"]  # a window on the field, quicker than the record's attribute
         self.is_view: bool = array["viewer"].item() != EVERYTHING
         self._actions = np.empty(setup.game.most, np.int32)  # the actor's, as far as `_count` tells
-        self._count = _UNLISTED
+        self._count = kernels.UNLISTED
         self._start = start
         self._history = [] if history is None else history
 
@@ -250,7 +261,7 @@ class State:
         return self._listed()
 
     def _listed(self) -> list[int]:
-        if self._count == _UNLISTED:
+        if self._count == kernels.UNLISTED:
             self._count = kernels.list_actions(self._array, self._actions)
         return self._actions[: self._count].tolist()  # type: ignore[no-any-return]
 
@@ -279,8 +290,8 @@ class State:
 
     def apply(self, action: int) -> None:
         """Make an action by its number."""
-        count = kernels.apply_checked(self._array, self._actions, action)
-        if count < 0:
+        count = self.setup.game.apply_checked(self._array, self._actions, action)
+        if count == kernels.REFUSED:
             self._explain(action)
         self._count = count
         self._history.append(action)
@@ -290,12 +301,12 @@ class State:
         self._must_be_playable()
         if self.actor != CHANCE:
             raise Mistake("chance is not to move", "actor")
-        action, self._count = kernels.draw_and_list(self._array, self._actions, rng)
+        action, self._count = self.setup.game.draw_and_list(self._array, self._actions, rng)
         self._history.append(action)
         return action  # type: ignore[no-any-return]
 
     def _explain(self, action: int) -> NoReturn:
-        self._count = _UNLISTED
+        self._count = kernels.UNLISTED
         self._must_be_playable()
         if not (0 <= action < self.setup.game.actions and self.setup.parse(self.setup.spell(action)) == action):
             raise Mistake(f"{self.setup.game.name} has no action {action}", "action")
@@ -347,9 +358,9 @@ class State:
     def encoded_parts(self) -> dict[str, list[float]]:
         """The same numbers by the names of the layout."""
         parts, start, out = {}, 0, self.encoded().tolist()
-        for name, size, _ in self.setup.game.layout:
-            parts[name] = out[start : start + size]
-            start += size
+        for part in self.setup.game.layout:
+            parts[part.name] = out[start : start + part.size]
+            start += part.size
         return parts
 
     def position(self) -> Table:

@@ -30,24 +30,34 @@ def list_chances(states, actions, weight):
     return weights(states[0], actions, weight)
 
 
+UNLISTED = -1  # as a count: nobody has listed the actions yet
+REFUSED = -2  # as a count: the action was not made
+
+
 @rule
 def apply_checked(states, actions, action):
-    """Make the action if the actor may, and list the next actor's actions; how many, or −1 if it was refused."""
+    """Make the action if the actor may, and list the next seat's actions; how many, UNLISTED for chance's, or REFUSED."""
     state = states[0]
     if state.viewer == EVERYTHING:
         for i in range(list_actions(states, actions)):
             if actions[i] == action:
                 apply(state, action)
-                return list_actions(states, actions)
-    return -1
+                return list_for_seat(states, actions)
+    return REFUSED
+
+
+@rule
+def list_for_seat(states, actions):
+    """The next seat's actions; what chance can do is listed when somebody asks, for it is mostly drawn without a list."""
+    return UNLISTED if states[0].actor == CHANCE else list_actions(states, actions)
 
 
 @rule
 def draw_and_list(states, actions, rng):
-    """Let chance make its move and list the next actor's actions; the action made, and how many follow."""
+    """Let chance make its move and list the next seat's actions; the action made, and how many follow, or UNLISTED."""
     action = draw(states[0], rng, actions, np.empty(most(states[0]), np.int64))
     apply(states[0], action)
-    return action, list_actions(states, actions)
+    return action, list_for_seat(states, actions)
 
 
 @rule
@@ -99,6 +109,12 @@ def choose(states, rng, sensible):
 @rule
 def draw(state, rng, actions, weight):
     """A chance action, each as likely as its weight says."""
+    return contract.chance(state, rng, actions, weight)
+
+
+@rule
+def draw_by_weight(state, rng, actions, weight):
+    """A chance action, each as likely as its weight says: what `chance` does in a game that has no quicker way."""
     count = weights(state, actions, weight)
     total = 0
     for i in range(count):

@@ -1,15 +1,14 @@
 """Put what arenas measured into a page of the documentation: `python -m hantise.arena.tables docs/bots.md FOLDER…`."""
 
 import json
-import re
 import shlex
 import sys
 from collections import defaultdict
 from pathlib import Path
 
+from hantise import pages
 from hantise.arena.report import percent
 from hantise.game import Table
-from hantise.mistakes import Mistake
 
 
 def command(arena: Table) -> str:
@@ -48,11 +47,7 @@ def filled(page: str, found: list[Table]) -> str:
         by_game[results["arena"]["game"]] += rows(results)
     for game, lines in by_game.items():
         head = ["| bot | against | share (95 %) | equal share | games | command |", "|---|---|---|---|---|---|"]
-        marks = re.compile(rf"(<!-- measured {game} -->\n).*?(<!-- end -->)", re.DOTALL)
-        if not marks.search(page):
-            raise Mistake(f"the page has no place for {game}: <!-- measured {game} --> and <!-- end -->")
-        table = "\n".join([*head, *lines]) + "\n"
-        page = marks.sub(lambda found, table=table: found[1] + table + found[2], page)  # type: ignore[misc]
+        page = pages.filled(page, f"measured {game}", "\n".join([*head, *lines]))
     return page
 
 

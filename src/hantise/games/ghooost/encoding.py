@@ -2,31 +2,34 @@
 
 import numpy as np
 
-from hantise.contract import OVER, rule
+from hantise.contract import MANY, OVER, Numbers, places, rule
 from hantise.games.ghooost.rules import find_pool, is_before_midnight, plain, run_on_top, top
-from hantise.games.ghooost.state import KINDS, NATURALS, SEATS
+from hantise.games.ghooost.state import CARDS, COPIES, KINDS, NATURALS, SEATS
+
+VERSION = 1  # of the layout and its numbers: one more whenever either changes
 
 LAYOUT = (
-    ("moment", 4, "1 if: before midnight, a reveal is pending from the Crypt, from a Manor, the game is over"),
-    ("turn", SEATS, "one-hot: the seat whose turn it is"),
-    ("direction", 1, "1 clockwise, -1 the other way"),
-    ("clock", 2, "seat moves in this half / the option curfew, / the option dawn"),
-    ("hand", KINDS, "copies of each card in one's own hand"),
-    ("known", SEATS * KINDS, "copies of each card that all know to be in each hand"),
-    ("hand_sizes", SEATS, "cards in each hand / hand size"),
-    ("manors", SEATS, "cards in each Manor / its full size"),
-    ("crypt", 1, "cards in the Crypt / all cards"),
-    ("top", NATURALS, "one-hot: the ghost on top of the pile"),
-    ("run", 1, "cards of that value on top of the pile / those of a quartet"),
-    ("cemetery", KINDS, "copies of each card on the pile and beside it"),
-    ("pile_size", 1, "cards on the pile / all cards"),
-    ("discard", KINDS, "copies of each card discarded"),
-    ("pool", KINDS, "copies of each card that the viewer has not seen"),
-    ("out", SEATS, "1 / the place at which each seat got out; 0 while it is in"),
-    ("points", SEATS, "points of each seat / 10"),
-    ("boos", SEATS, "Boo tokens of each seat / those that end a match"),
-    ("round", 2, "number of the round / 10, 1 in a match"),
+    Numbers("moment", 4, "1 if: before midnight, a reveal is pending from the Crypt, from a Manor, the game is over"),
+    Numbers("turn", SEATS, "one-hot: the seat whose turn it is"),
+    Numbers("direction", 1, "1 clockwise, -1 the other way", low=-1),
+    Numbers("clock", 2, "seat moves in this half / the option curfew, / the option dawn", MANY),
+    Numbers("hand", KINDS, "copies of each card in one's own hand", COPIES),
+    Numbers("known", SEATS * KINDS, "copies of each card that all know to be in each hand", COPIES),
+    Numbers("hand_sizes", SEATS, "cards in each hand / hand size", CARDS),
+    Numbers("manors", SEATS, "cards in each Manor / its full size"),
+    Numbers("crypt", 1, "cards in the Crypt / all cards"),
+    Numbers("top", NATURALS, "one-hot: the ghost on top of the pile"),
+    Numbers("run", 1, "cards of that value on top of the pile / those of a quartet", CARDS),
+    Numbers("cemetery", KINDS, "copies of each card on the pile and beside it", COPIES),
+    Numbers("pile_size", 1, "cards on the pile / all cards"),
+    Numbers("discard", KINDS, "copies of each card discarded", COPIES),
+    Numbers("pool", KINDS, "copies of each card that the viewer has not seen", COPIES),
+    Numbers("out", SEATS, "1 / the place at which each seat got out; 0 while it is in"),
+    Numbers("points", SEATS, "points of each seat / 10", MANY),
+    Numbers("boos", SEATS, "Boo tokens of each seat / those that end a match", MANY),
+    Numbers("round", 2, "number of the round / 10, 1 in a match", MANY),
 )
+AT = places(LAYOUT)
 
 
 @rule
@@ -34,76 +37,65 @@ def encode(view, out):
     """Write the numbers in the order of LAYOUT."""
     out[:] = 0
     me = max(np.int64(view.viewer), 0)
-    at = encode_moment(view, out, me)
-    at = encode_seats(view, out, at, me)
-    at = encode_cards(view, out, at)
-    encode_result(view, out, at, me)
+    encode_moment(view, out, me)
+    encode_seats(view, out, me)
+    encode_cards(view, out)
+    encode_result(view, out, me)
 
 
 @rule
 def encode_moment(view, out, me):
-    """From `moment` to `clock`; where the next number goes."""
-    out[0] = is_before_midnight(view)
+    """From `moment` to `clock`."""
+    out[AT.moment] = is_before_midnight(view)
     if view.reveal > 0:
-        out[view.reveal] = 1
-    out[3] = view.actor == OVER
-    out[4 + (view.turn - me) % view.seats] = 1
-    at = 4 + SEATS
-    out[at] = view.direction
-    out[at + 1] = view.clock / view.box.curfew
-    out[at + 2] = view.clock / view.box.dawn
-    return at + 3
+        out[AT.moment + np.int64(view.reveal)] = 1
+    out[AT.moment + 3] = view.actor == OVER
+    out[AT.turn + (view.turn - me) % view.seats] = 1
+    out[AT.direction] = view.direction
+    out[AT.clock] = view.clock / view.box.curfew
+    out[AT.clock + 1] = view.clock / view.box.dawn
 
 
 @rule
-def encode_seats(view, out, at, me):
-    """From `hand` to `crypt`; where the next number goes."""
+def encode_seats(view, out, me):
+    """From `hand` to `crypt`."""
     if view.viewer >= 0:
         for card in range(KINDS):
-            out[at + card] = view.hands[me, card]
-    at += KINDS
+            out[AT.hand + card] = view.hands[me, card]
     for step in range(view.seats):
         seat = (me + step) % view.seats
         for card in range(KINDS):
-            out[at + step * KINDS + card] = view.known[seat, card]
-        out[at + SEATS * KINDS + step] = view.hand_sizes[seat] / view.box.hand
-        out[at + SEATS * (KINDS + 1) + step] = view.manors[seat] / view.box.manor
-    at += SEATS * (KINDS + 2)
-    out[at] = view.crypt / view.box.cards
-    return at + 1
+            out[AT.known + step * KINDS + card] = view.known[seat, card]
+        out[AT.hand_sizes + step] = view.hand_sizes[seat] / view.box.hand
+        out[AT.manors + step] = view.manors[seat] / view.box.manor
+    out[AT.crypt] = view.crypt / view.box.cards
 
 
 @rule
-def encode_cards(view, out, at):
-    """From `top` to `pool`; where the next number goes."""
+def encode_cards(view, out):
+    """From `top` to `pool`."""
     if view.pile_size > 0:
-        out[at + top(view)] = 1
-        out[at + NATURALS] = run_on_top(view, top(view)) / view.box.quartet
-    at += NATURALS + 1
+        out[AT.top + np.int64(top(view))] = 1
+        out[AT.run] = run_on_top(view, top(view)) / view.box.quartet
     for place in range(view.pile_size):
-        out[at + plain(view, view.pile[place])] += 1
-    out[at + np.int64(view.box.kitty)] += view.beside
-    at += KINDS
-    out[at] = view.pile_size / view.box.cards
-    at += 1
+        out[AT.cemetery + np.int64(plain(view, view.pile[place]))] += 1
+    out[AT.cemetery + np.int64(view.box.kitty)] += view.beside
+    out[AT.pile_size] = view.pile_size / view.box.cards
     pool = np.empty(KINDS, np.int8)
     find_pool(view, pool)
     for card in range(KINDS):
-        out[at + card] = view.discard[card]
-        out[at + KINDS + card] = pool[card]
-    return at + 2 * KINDS
+        out[AT.discard + card] = view.discard[card]
+        out[AT.pool + card] = pool[card]
 
 
 @rule
-def encode_result(view, out, at, me):
+def encode_result(view, out, me):
     """From `out` to `round`."""
     for place in range(view.out_count):
-        out[at + (view.out[place] - me) % view.seats] = 1 / (place + 1)
-    at += SEATS
+        out[AT.out + (view.out[place] - me) % view.seats] = 1 / (place + 1)
     for step in range(view.seats):
         seat = (me + step) % view.seats
-        out[at + step] = view.points[seat] / 10
-        out[at + SEATS + step] = view.boos[seat] / view.box.boo_limit
-    at += 2 * SEATS
-    out[at] = view.round_number / 10
-    out[at + 1] = view.box.match
+        out[AT.points + step] = view.points[seat] / 10
+        out[AT.boos + step] = view.boos[seat] / view.box.boo_limit
+    out[AT.round] = view.round_number / 10
+    out[AT.round + 1] = view.box.match

@@ -59,13 +59,25 @@ def clear_centre(state):
 def legal(state, actions):
     """4.2, 4.3 The cards that the seat may play, and taking the pile."""
     count = 0
-    for card in range(state.box.kinds):
-        if state.hands[state.turn, card] > 0 and may_play(state, card):
+    for held in range(list_hand(state, actions)):
+        card = actions[held]
+        if may_play(state, card):
             actions[count] = PLAY + card
             count += 1
     if may_take(state):
         actions[count] = TAKE
         count += 1
+    return count
+
+
+@rule
+def list_hand(state, cards):
+    """The different cards in the hand of the seat whose turn it is; how many."""
+    hand = state.hands[state.turn]
+    count = 0
+    for card in range(state.box.kinds):
+        cards[count] = card  # written over unless it is held: quicker than a branch that nobody can predict
+        count += hand[card] > 0
     return count
 
 
@@ -127,6 +139,12 @@ def weights(state, actions, weights):
             weights[count] = state.deck[card]
             count += 1
     return count
+
+
+@rule
+def chance(state, rng, _actions, _weight):
+    """8.6 One of the deck's cards, found without listing them."""
+    return DRAW + nth(state.deck, below(rng, state.deck_size))
 
 
 @rule
@@ -341,10 +359,16 @@ def imagine(view, rng):
 @rule
 def draw_from(pool, left, rng):
     """A card drawn evenly from the `left` cards of a pool."""
-    place = below(rng, left)
+    card = nth(pool, below(rng, left))
+    pool[card] -= 1
+    return card
+
+
+@rule
+def nth(pool, place):
+    """The card at that place of a pool that is told as copies of each card."""
     card = 0
     while place >= pool[card]:
         place -= pool[card]
         card += 1
-    pool[card] -= 1
     return card

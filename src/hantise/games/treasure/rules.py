@@ -115,9 +115,8 @@ def legal(state, actions):
     reachable = destinations(state)
     count = 0
     for place in range(state.box.places):
-        if holds(reachable, place):
-            actions[count] = MOVE + place
-            count += 1
+        actions[count] = MOVE + place  # written over unless it is reachable: quicker than a branch that nobody can predict
+        count += holds(reachable, place)
     return count
 
 
