@@ -3,6 +3,8 @@
 import importlib
 import itertools
 import json
+import subprocess
+import sys
 import warnings
 from pathlib import Path
 from types import SimpleNamespace
@@ -379,3 +381,17 @@ def test_adapters_are_imported_when_asked_for() -> None:
     with pytest.raises(AttributeError, match="nonsense"):
         _ = hantise.envs.nonsense
     assert stepping.EVERY_SEAT == NOTHING
+
+
+@pytest.mark.parametrize(
+    ("adapter", "library"), [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium"), ("open_spiel", "pyspiel")]
+)
+def test_a_missing_library_is_named_with_its_extra(adapter: str, library: str) -> None:
+    without = f"import sys; sys.modules[{library!r}] = None; import hantise.envs.{adapter}"
+    failed = subprocess.run([sys.executable, "-c", without], capture_output=True, text=True, check=False)
+    assert failed.stderr.splitlines()[-1].endswith("is not installed: pip install hantise[envs]")
+
+
+def test_hantise_itself_stays_light() -> None:
+    light = "import sys, hantise; print({'numba', 'gymnasium', 'pyspiel'} & set(sys.modules))"
+    assert subprocess.run([sys.executable, "-c", light], capture_output=True, text=True, check=True).stdout == "set()\n"

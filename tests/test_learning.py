@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from hantise import peers
+from hantise.bots import bench as searching
 from hantise.cli import main
 
 ROOT = Path(__file__).parent.parent
@@ -40,7 +41,7 @@ def shapes(learn: Any) -> tuple[int, int]:
 
 
 def test_peers_are_measured_and_written_into_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (peers, peers.searching):  # one game of ours is enough to see that it runs
+    for module in (peers, searching):  # one game of ours is enough to see that it runs
         monkeypatch.setattr(module, "names", lambda: ["ghosts"])
     page = tmp_path / "page.md"
     page.write_text("before\n<!-- peers -->\nold\n<!-- end -->\nafter\n", encoding="utf-8")
