@@ -11,17 +11,13 @@ PACKAGES := node_modules/.ready
 WEB_PARTS := package.json vite.config.ts svelte.config.js tsconfig.json $(shell find web -type f) \
 	$(wildcard src/hantise/words.*.ftl src/hantise/games/*/words.*.ftl src/hantise/games/*/rules.*.md src/hantise/games/*/web/*)
 
-.PHONY: play test test-bots test-web check format web lock clean
+.PHONY: play test test-web check format web lock clean
 
 play: $(READY) $(WEB)
 	$(BIN)/hantise
 
 test: $(READY) $(WEB)
-	$(BIN)/pytest -n 2 --ignore=tests/web --ignore=tests/test_bots.py --ignore=tests/test_arena.py
-
-# Tests that look at the clock want the machine for themselves.
-test-bots: $(READY)
-	$(BIN)/pytest tests/test_bots.py tests/test_arena.py
+	$(BIN)/pytest -n 2 --ignore=tests/web
 
 # Whole games played through the page in a real Chromium, which it installs where there is none.
 test-web: $(READY) $(WEB)
