@@ -58,7 +58,7 @@ def test_what_is_typed_is_answered_in_either_language(tmp_path: Path) -> None:
         legal = [line.split()[1:3] for line in shown if re.match(r" +\d+  ", line)]
         assert legal
         playing.type("bêtise")
-        assert "« bêtise » n’est pas un coup" in playing.line()
+        assert "«\u202fbêtise\u202f» n’est pas un coup" in playing.line()
         playing.type("take")
         assert "(règle 4.4)" in playing.line()
         playing.type(f"why {legal[0][0]} {legal[0][1]}")

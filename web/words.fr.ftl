@@ -46,9 +46,9 @@ ui-nobody = Place libre
 ui-me = Moi
 
 ui-emotes = Réactions
-ui-emote-boo = Bouh !
+ui-emote-boo = Bouh !
 ui-emote-laugh = Ha ha
-ui-emote-wow = Oh !
+ui-emote-wow = Oh !
 ui-emote-love = Bravo
 ui-emote-cry = Snif
 ui-emote-think = Hmm
@@ -74,14 +74,14 @@ ui-setting-emotes = Montrer les réactions
 
 ui-rules-search = Chercher dans les règles
 ui-rules-none = Ces règles ne sont pas encore écrites.
-ui-rules-not-found = Rien sur « { $words } » dans ces règles.
+ui-rules-not-found = Rien sur « { $words } » dans ces règles.
 
 ui-table-opening = On dresse la table…
-ui-table-trouble = Cette table ne s’ouvre pas : { $problem }
+ui-table-trouble = Cette table ne s’ouvre pas : { $problem }
 ui-to-lobby = À l’accueil
 ui-curtain = C’est à { $name }
-ui-curtain-why = Passe l’appareil ; personne d’autre ne regarde.
-ui-curtain-lift = C’est moi, { $name } : voir ma main
+ui-curtain-why = Passe l’appareil ; personne d’autre ne regarde.
+ui-curtain-lift = C’est moi, { $name } : voir ma main
 ui-join-title = Une place t’attend
 ui-join-name = Ton nom
 ui-join = S’asseoir
@@ -96,7 +96,7 @@ ui-copy = Copier
 ui-copied = Copié
 ui-qr = Code QR du lien
 
-ui-end-won = Victoire !
+ui-end-won = Victoire !
 ui-end-won-by = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent
@@ -109,9 +109,9 @@ ui-rematch = Rejouer
 ui-replay = Revoir la partie
 ui-download = Télécharger la partie
 
-ui-lobby-title = À quoi joue-t-on ce soir ?
+ui-lobby-title = À quoi joue-t-on ce soir ?
 ui-lobby-subtitle = Des jeux de fantômes, entre amis ou contre des bots. Sans compte.
-ui-lobby-trouble = Quelque chose s’est mal passé : { $problem }
+ui-lobby-trouble = Quelque chose s’est mal passé : { $problem }
 ui-players = { $players } joueurs
 ui-players-range = { $low }–{ $high } joueurs
 ui-play-now = Jouer
@@ -163,11 +163,11 @@ ui-replay-of = { $step } sur { $steps }
 
 ui-learn = Apprendre { $game } en deux minutes
 ui-coach = Conseils
-ui-coach-now = Maintenant, tu peux :
+ui-coach-now = Maintenant, tu peux :
 ui-coach-more = { $count ->
     [one] ou { $count } autre
    *[other] ou { $count } autres
 }
-ui-coach-wait = Attends et regarde : le journal dit ce que font les autres.
+ui-coach-wait = Attends et regarde : le journal dit ce que font les autres.
 ui-coach-next = Continuer
 ui-coach-stop = Plus de conseils

@@ -55,9 +55,6 @@ export function has(game: string, key: string): boolean {
   return bundles.current.get(`${settings.language}/${game}`)?.hasMessage(key) ?? false;
 }
 
-/** French sets a narrow space before high punctuation and inside quotation marks, and no line ends there. */
-const typeset = (text: string) => text.replace(/ (?=[;:!?»])|(?<=«) /g, "\u202f");
-
 /** The way to say things about a game: `names` are the players' by seat, `brought` the names its edition brings along. */
 export function speaker(
   game: string,
@@ -77,8 +74,7 @@ export function speaker(
     }
     const worded: Record<string, FluentVariable> = {};
     for (const [argument, value] of Object.entries(given)) worded[argument] = word(value);
-    const text = bundle.formatPattern(pattern, worded);
-    return language === "fr" ? typeset(text) : text;
+    return bundle.formatPattern(pattern, worded);
   };
   const word = (value: Argument): FluentVariable => {
     if (Array.isArray(value)) return value.map((item) => say(item)).join(say("comma"));

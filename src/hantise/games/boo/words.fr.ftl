@@ -1,9 +1,9 @@
 title = Boo
-teaser = Posez vos fantômes autour de la porte du cimetière ; qui se fait surprendre prend peur et change de camp.
+teaser = Pose tes fantômes autour de la porte du cimetière ; qui se fait surprendre prend peur et change de camp.
 
 option-first = la place de l’Oya, qui commence
 option-black = la place qui joue le paquet noir
-option-stare = quand deux fantômes se fixent : face à face sur la ligne (facing), ou seulement si chacun voit l’autre (seen)
+option-stare = quand deux fantômes se fixent : face à face sur la ligne (facing), ou seulement si chacun voit l’autre (seen)
 option-first-0 = la première place
 option-first-1 = la deuxième place
 option-black-0 = la première place
@@ -33,44 +33,44 @@ outcome = { $ghosts ->
 }
 outcome-by-order = alors { $least } à { $most } fantômes, selon l’ordre
 
-refused-spelling = « { $move } » n’est pas un coup ici ; écrivez par exemple « place 7 0 e front » ou « scare 1 »
-refused-place-spelling = « { $move } » : écrivez x, y, la direction e, s, w ou n, puis front ou back, comme « place 7 -1 e front »
-refused-square = « { $move } » : un carré est 1, 2 ou 3, comme « scare 2 »
-refused-number = « { $move } » : le numéro d’une carte va de 1 à { $deck }, comme « reveal 2 »
-refused-reach = « { $move } » : cette case est si loin qu’aucune carte ne la touchera jamais
+refused-spelling = « { $move } » n’est pas un coup ici ; écris par exemple « place 7 0 e front » ou « scare 1 »
+refused-place-spelling = « { $move } » : écris x, y, la direction e, s, w ou n, puis front ou back, comme « place 7 -1 e front »
+refused-square = « { $move } » : un carré est 1, 2 ou 3, comme « scare 2 »
+refused-number = « { $move } » : le numéro d’une carte va de 1 à { $deck }, comme « reveal 2 »
+refused-reach = « { $move } » : cette case est si loin qu’aucune carte ne la touchera jamais
 refused-over = la partie est terminée
-refused-seat-acts = on ne révèle pas de carte maintenant : c’est le tour de { $who }
-refused-chance-acts = on révèle une carte de { $who } ; personne ne peut jouer avant
+refused-seat-acts = on ne révèle pas de carte maintenant : c’est le tour de { $who }
+refused-chance-acts = on révèle une carte de { $who } ; personne ne peut jouer avant
 refused-revealed = { $card } est déjà révélée
-refused-scare-first = { $who } ne peut pas poser maintenant : des fantômes de { $card } attendent d’agir ; choisissez-en un, comme « scare 1 »
+refused-scare-first = { $who } ne peut pas poser maintenant : des fantômes de { $card } attendent d’agir ; choisis-en un, comme « scare 1 »
 refused-not-waiting = aucun fantôme n’attend sur le carré { $square } de { $card }
 refused-place-first = { $who } doit d’abord poser { $card }
-refused-occupied = { $card } ne peut pas être posée là : { $other } est en { $cell }
-refused-alone = { $card } ne peut pas être posée là : aucun de ses carrés n’aurait un côté commun avec une carte en jeu
-refused-alike = { $card } montrerait la même chose qu’avec « { $move } » : c’est la seule écriture de ce coup
+refused-occupied = { $card } ne peut pas être posée là : { $other } est en { $cell }
+refused-alone = { $card } ne peut pas être posée là : aucun de ses carrés n’aurait un côté commun avec une carte en jeu
+refused-alike = { $card } montrerait la même chose qu’avec « { $move } » : c’est la seule écriture de ce coup
 
 told-place = { $who } pose { $card } en { $cell } { $direction }, { $face }
-told-scare = le carré { $square } de { $card } effraie le fantôme en { $cell } : { $victim } est retournée
+told-scare = le carré { $square } de { $card } effraie le fantôme en { $cell } : { $victim } est retournée
 told-nobody = le carré { $square } de { $card } n’effraie personne
 told-take = { $who } prend { $card }
 told-reveal-hand = { $who } commence avec { $card } en main
 told-reveal-top = { $who } a { $card } au sommet de sa pile
 
 draw-legend = b w fantômes, leur regard  ■ tombe  # grille  · libre, touche  e → s ↓ w ← n ↑
-draw-joints = { $across } joint un carré au suivant de sa carte, à droite ; { $down } à celui du dessous
+draw-joints = { $across } joint un carré au suivant de sa carte, à droite ; { $down } à celui du dessous
 draw-strip = colonnes { $first } à { $last }
 draw-black = noir
 draw-white = blanc
 draw-oya = , Oya
-draw-seat = { $who } ({ $colour }{ $oya }) : { $ghosts ->
+draw-seat = { $who } ({ $colour }{ $oya }) : { $ghosts ->
     [one] { $ghosts } fantôme
    *[other] { $ghosts } fantômes
 }
 draw-hand = main { $card }  recto { $front }  verso { $back }
 draw-top = suite { $card }  recto { $front }  verso { $back }
-draw-unseen = encore face cachée : { $cards }
+draw-unseen = encore face cachée : { $cards }
 draw-none = aucune
-draw-acting = des fantômes de { $card } attendent d’agir :
+draw-acting = des fantômes de { $card } attendent d’agir :
 
 board-over = Toutes les cartes sont posées
 board-your-turn = À toi : pose ta carte

@@ -1,5 +1,5 @@
 title = Les Fantômes d’Halloween
-teaser = Amis déguisés ou vrais fantômes ? Achète, échange, bluffe, et quitte la citrouille quand tu mènes.
+teaser = Amis déguisés ou vrais fantômes ? Achète, échange, bluffe, et quitte la citrouille quand tu mènes.
 
 character = { $number } { $name }
 
@@ -9,12 +9,12 @@ kind-auction = enchères
 kind-draw = tire un personnage pour { $amount }
 kind-exchange = échanges
 kind-sell = vends aux enchères
-kind-phew = ouf !
+kind-phew = ouf !
 kind-black = noire
 kind-halloween = Halloween
 kind-unmask = démasque-toi
 
-option-start-characters = personnages de chaque place au départ ; 3 pour la partie accélérée
+option-start-characters = personnages de chaque place au départ ; 3 pour la partie accélérée
 option-first = la place qui tire, se place et joue en premier
 option-limit = nombre de tours, toutes places comprises, après lesquels on compte les points
 
@@ -46,26 +46,26 @@ asked-bid = une offre ou un refus (bid, pass)
 asked-discard = le personnage à jeter, s’il y en a un (discard, keep)
 asked-hide = le personnage à garder secret (hide)
 
-refused-spelling = « { $move } » n’est pas un coup ici ; écris par exemple « go », « stay », « bid 4 », « name 3 » ou « swap 2 7 »
-refused-number = « { $move } » : ce numéro n’existe pas dans cette édition
+refused-spelling = « { $move } » n’est pas un coup ici ; écris par exemple « go », « stay », « bid 4 », « name 3 » ou « swap 2 7 »
+refused-number = « { $move } » : ce numéro n’existe pas dans cette édition
 refused-no-card = cette édition n’a pas de carte points de { $points }
-refused-swap-order = « { $move } » : nomme deux personnages différents, le plus petit numéro d’abord
+refused-swap-order = « { $move } » : nomme deux personnages différents, le plus petit numéro d’abord
 refused-over = la partie est terminée
-refused-die = le dé de { $who } roule ; personne ne peut rien décider avant
-refused-draw = { $who } tire un personnage ; personne ne peut rien décider avant
+refused-die = le dé de { $who } roule ; personne ne peut rien décider avant
+refused-draw = { $who } tire un personnage ; personne ne peut rien décider avant
 refused-no-card-left = il ne reste aucune carte points de { $points } à tirer
-refused-phase = { $who } doit décider autre chose maintenant : { $asked }
-refused-not-green = { $who } ne peut pas partir de la case { $square } : elle n’est pas verte
-refused-not-on-black = { $who } ne peut que rester ou avancer : on se repose et on sort sur une case noire, une fois la souche vide
-refused-on-black = { $who } ne peut qu’essayer de sortir, se reposer ou avancer : on reste sur les cases vertes et rouges
-refused-distance = { $who } ne peut pas avancer de { $distance } : seulement du dé, { $roll }, ou jusqu’à une case noire avant
-refused-target = { $who } ne peut pas choisir { $target } : il faut une autre place avec au moins un personnage
+refused-phase = { $who } doit décider autre chose maintenant : { $asked }
+refused-not-green = { $who } ne peut pas partir de la case { $square } : elle n’est pas verte
+refused-not-on-black = { $who } ne peut que rester ou avancer : on se repose et on sort sur une case noire, une fois la souche vide
+refused-on-black = { $who } ne peut qu’essayer de sortir, se reposer ou avancer : on reste sur les cases vertes et rouges
+refused-distance = { $who } ne peut pas avancer de { $distance } : seulement du dé, { $roll }, ou jusqu’à une case noire avant
+refused-target = { $who } ne peut pas choisir { $target } : il faut une autre place avec au moins un personnage
 refused-swaps = { $who } a fait { $swaps ->
     [one] un échange
    *[other] { $swaps } échanges
-}, assez pour tout arrangement ; il ne reste que « done »
+}, assez pour tout arrangement ; il ne reste que « done »
 refused-not-held = { $who } n’a pas { $character }
-refused-name = { $who } ne peut pas désigner { $character } : { $owner } ne l’a pas
+refused-name = { $who } ne peut pas désigner { $character } : { $owner } ne l’a pas
 refused-bid-low = { $who } doit offrir plus de { $bid }, ou passer
 refused-bid-high = { $who } n’a que { $cash ->
     [one] { $cash } citrouille
@@ -77,9 +77,9 @@ told-draw-hidden = { $who } reçoit { $character }
 told-place = { $who } part de la case { $square }
 told-go = { $who } avance
 told-stay = { $who } reste
-told-roll = { $who } lance le dé : { $face }
+told-roll = { $who } lance le dé : { $face }
 told-stop = { $who } avance de { $distance }
-told-land = { $who } arrive sur la case { $square } : { $kind }
+told-land = { $who } arrive sur la case { $square } : { $kind }
 told-receive = { $who } reçoit { $pumpkins ->
     [one] { $pumpkins } citrouille
    *[other] { $pumpkins } citrouilles
@@ -91,7 +91,7 @@ told-pay = { $who } paie { $pumpkins ->
 told-miss = { $who } passe un tour
 told-try = { $who } essaie de sortir
 told-fail = { $who } fait { $face } et ne sort pas
-told-leave = { $who } fait { $face } et quitte la citrouille : la partie est terminée
+told-leave = { $who } fait { $face } et quitte la citrouille : la partie est terminée
 told-wait = { $who } se repose
 told-target = { $who } choisit { $target }
 told-swap = { $who } échange les cartes de { $low } et { $high }
@@ -100,15 +100,15 @@ told-name = { $who } désigne { $character }
 told-bid = { $who } offre { $pumpkins }
 told-pass = { $who } passe
 told-sold = { $who } obtient { $character } pour { $pumpkins }
-told-sold-seen = { $who } obtient { $character } pour { $pumpkins } : { $points }
+told-sold-seen = { $who } obtient { $character } pour { $pumpkins } : { $points }
 told-unsold = personne n’achète { $character }
 told-hand = { $giver } donne { $character } à { $taker }
-told-hand-seen = { $giver } donne { $character } à { $taker } : { $points }
+told-hand-seen = { $giver } donne { $character } à { $taker } : { $points }
 told-discard = { $who } jette { $character }
-told-discard-seen = { $who } jette { $character } : { $points }
+told-discard-seen = { $who } jette { $character } : { $points }
 told-keep = { $who } garde tout son monde
-told-hide = { $who } garde secret { $character } et démasque les autres : { $points }
-told-limit = { $turns } tours sont passés : on compte les points
+told-hide = { $who } garde secret { $character } et démasque les autres : { $points }
+told-limit = { $turns } tours sont passés : on compte les points
 
 ring-green = +{ $amount }
 ring-red = −{ $amount }
@@ -121,24 +121,24 @@ ring-black = ■■■■
 ring-halloween = Hall
 ring-unmask = masq
 
-draw-legend = +n : reçois · −n : paie · tirN : tire pour N · ench : enchères · Hall : Halloween · éch. : échanges · vend : vends · masq : démasque-toi · ouf! : jette · ■■■■ : noire, la sortie
-draw-turn = Tour { $turn } sur { $limit } : { $who }
-draw-setup = Mise en place : { $who }
+draw-legend = +n : reçois · −n : paie · tirN : tire pour N · ench : enchères · Hall : Halloween · éch. : échanges · vend : vends · masq : démasque-toi · ouf! : jette · ■■■■ : noire, la sortie
+draw-turn = Tour { $turn } sur { $limit } : { $who }
+draw-setup = Mise en place : { $who }
 draw-over = La partie est terminée après { $turns } tours
 draw-stump = { $count ->
-    [0] La souche est vide : sors par une case noire
+    [0] La souche est vide : sors par une case noire
     [one] { $count } personnage sur la souche
    *[other] { $count } personnages sur la souche
 }
-draw-rolled = Dé : { $rolled }
-draw-tries = Essais manqués pour sortir : { $tries }
-draw-target = Choix : { $who }
-draw-named = Déjà désigné : { $character }
-draw-sale = En vente : { $character }
+draw-rolled = Dé : { $rolled }
+draw-tries = Essais manqués pour sortir : { $tries }
+draw-target = Choix : { $who }
+draw-named = Déjà désigné : { $character }
+draw-sale = En vente : { $character }
 draw-bid = Offre de { $bid } par { $who }
 draw-no-bid = Pas encore d’offre
-draw-in = Encore en lice : { $who }
-draw-seat = { $who } : { $cash ->
+draw-in = Encore en lice : { $who }
+draw-seat = { $who } : { $cash ->
     [one] { $cash } citrouille
    *[other] { $cash } citrouilles
 }, case { $square }
@@ -147,22 +147,22 @@ draw-miss = passe un tour
 draw-characters = personnages { $characters }
 draw-none = aucun personnage
 draw-known = dont sûrement { $points }
-draw-discarded = Jetés : { $characters }
+draw-discarded = Jetés : { $characters }
 draw-known-discard = dont sûrement { $points }
-draw-hand = Tes personnages : { $characters }
+draw-hand = Tes personnages : { $characters }
 draw-total = ensemble { $points }
 draw-hand-empty = Tu n’as aucun personnage
 
 board-over = La fête est finie
 board-ask-place = Choisis ta première case
-board-ask-turn = À toi : que fais-tu ?
-board-ask-move = Jusqu’où vas-tu ?
-board-ask-target = Qui choisis-tu ?
-board-ask-repair = Réarranger tes points ?
-board-ask-name = Quel invité désignes-tu ?
-board-ask-bid = Ton offre ?
-board-ask-discard = Jeter un invité dehors ?
-board-ask-hide = Qui gardes-tu secret ?
+board-ask-turn = À toi : que fais-tu ?
+board-ask-move = Jusqu’où vas-tu ?
+board-ask-target = Qui choisis-tu ?
+board-ask-repair = Réarranger tes points ?
+board-ask-name = Quel invité désignes-tu ?
+board-ask-bid = Ton offre ?
+board-ask-discard = Jeter un invité dehors ?
+board-ask-hide = Qui gardes-tu secret ?
 board-wait-place = { $who } choisit sa première case
 board-wait-turn = C’est le tour de { $who }
 board-wait-move = { $who } choisit sa distance
@@ -173,28 +173,28 @@ board-wait-bid = { $who } réfléchit à une offre
 board-wait-discard = { $who } peut jeter un invité dehors
 board-wait-hide = { $who } doit se démasquer
 board-bid-range = Offre de { $low } à { $high }, ou passe. Qui passe ne revient pas.
-board-repair-hint = Quelqu’un va désigner un de tes invités. Choisis-en deux pour échanger leurs points ; personne ne le voit.
-board-about-green = La banque te donne { $amount } ; tu peux rester encore deux tours et la toucher de nouveau.
+board-repair-hint = Quelqu’un va désigner un de tes invités. Choisis-en deux pour échanger leurs points ; personne ne le voit.
+board-about-green = La banque te donne { $amount } ; tu peux rester encore deux tours et la toucher de nouveau.
 board-about-red = Tu paies { $amount } à la banque. Après deux tours de plus ici, tu peux jeter un invité dehors.
 board-about-auction = Le prochain invité de la souche va à la meilleure offre.
 board-about-draw = Tu paies { $amount } et tu reçois le prochain invité de la souche.
-board-about-exchange = Tu échanges un invité avec quelqu’un : chacun en désigne un chez l’autre.
+board-about-exchange = Tu échanges un invité avec quelqu’un : chacun en désigne un chez l’autre.
 board-about-sell = La personne à ta droite désigne un de tes invités, vendu à la meilleure offre.
-board-about-phew = Tu peux jeter un invité dehors ; tout le monde voit ses points.
-board-about-black = La sortie. Tu passes un tour et tu n’enchéris pas ; une fois la souche vide, tu peux essayer de sortir d’ici.
-board-about-halloween = Tu désignes un invité chez quelqu’un : il est vendu à la meilleure offre et démasqué.
-board-about-unmask = Tu gardes un invité secret ; tout le monde voit les points de tes autres.
-board-square = Case { $square } ({ $kind }) : { $about }
-board-square-visited = { $about } Ici : { $names }.
+board-about-phew = Tu peux jeter un invité dehors ; tout le monde voit ses points.
+board-about-black = La sortie. Tu passes un tour et tu n’enchéris pas ; une fois la souche vide, tu peux essayer de sortir d’ici.
+board-about-halloween = Tu désignes un invité chez quelqu’un : il est vendu à la meilleure offre et démasqué.
+board-about-unmask = Tu gardes un invité secret ; tout le monde voit les points de tes autres.
+board-square = Case { $square } ({ $kind }) : { $about }
+board-square-visited = { $about } Ici : { $names }.
 board-square-open = { $what } Tu peux la choisir.
 board-track = La piste dans la citrouille
 board-pumpkins = citrouilles
 board-guests = invités
-board-known = sûr :
+board-known = sûr :
 board-bidding = Ton offre
 board-bid-less = un de moins
 board-bid-more = un de plus
-board-bid-all = Tout : { $high }
+board-bid-all = Tout : { $high }
 board-bid = Offrir { $amount }
 board-squares = Cases à choisir
 board-targets = Qui choisir
@@ -226,14 +226,14 @@ board-key-bid = offre
 board-key-pass = passer
 board-key-track = piste
 board-key-cover = cacher
-board-on-sale = En vente : { $name }
+board-on-sale = En vente : { $name }
 board-no-bid = Pas encore d’offre
 board-bid-by = { $who } offre { $bid }
 board-sold-by = chez { $who }
-board-rolled = Dé : { $face }
+board-rolled = Dé : { $face }
 
-hint-1 = Vous faites la fête dans une citrouille. Réunis des personnages : les uns sont des amis aux bons points, les autres des fantômes aux mauvais. À la fin, le plus de points gagne ; l’argent ne compte pas.
+hint-1 = Vous faites la fête dans une citrouille. Réunis des personnages : les uns sont des amis aux bons points, les autres des fantômes aux mauvais. À la fin, le plus de points gagne ; l’argent ne compte pas.
 hint-2 = Tes points ne sont vus que de toi. Ceux des autres sont secrets, mais regarde ce qu’ils vendent volontiers.
-hint-3 = Lance le dé, avance et fais ce que dit la case : touche n’importe quelle case, elle te le dit. Sur une case verte ou rouge, tu peux rester au lieu d’avancer.
-hint-4 = Aux enchères, règle ton offre avec + et −, puis offre ou passe ; qui passe ne revient pas.
-hint-5 = Quand la souche est vide, va sur une case noire et essaie de sortir avec un 6. La première sortie finit la fête : sors quand tu penses mener.
+hint-3 = Lance le dé, avance et fais ce que dit la case : touche n’importe quelle case, elle te le dit. Sur une case verte ou rouge, tu peux rester au lieu d’avancer.
+hint-4 = Aux enchères, règle ton offre avec + et −, puis offre ou passe ; qui passe ne revient pas.
+hint-5 = Quand la souche est vide, va sur une case noire et essaie de sortir avec un 6. La première sortie finit la fête : sors quand tu penses mener.
