@@ -1,4 +1,5 @@
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -10,6 +11,9 @@ from hypothesis import settings
 
 settings.register_profile("hantise", deadline=None, derandomize=True, max_examples=50, database=None)
 settings.load_profile("hantise")
+
+# Programs that the tests start inherit this; a shell that runs us in the background tells us not to hear interrupts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture
