@@ -98,11 +98,11 @@ def test_a_long_list_of_moves_is_told_to_who_asks(tmp_path: Path) -> None:
     count = re.search(r"(\d+) moves are possible", told)
     assert count
     assert int(count[1]) > 100
-    listed = re.findall(r"^ +\d+  (place .*?)  ", told, re.MULTILINE)
+    listed = re.findall(r"^ +\d+  (place .*)", told, re.MULTILINE)
     together = ["place 7 0 e back", "place 7 0 e front"]
-    assert listed[:2] == together, "the text is found as it stands"
+    assert [line.split("  ")[0] for line in listed[:2]] == together, "the text is found as it stands"
     assert len(listed) > 4, "or else its words are"
-    assert all(" 7 " in move and move.endswith("front") for move in listed[2:])
+    assert all({"7", "front"} <= set(re.findall(r"[\w-]+", line)) for line in listed[2:])
 
 
 def test_people_who_share_a_screen_look_one_after_the_other(tmp_path: Path) -> None:
