@@ -140,7 +140,7 @@ class Store:
             await self._record(sorted((page for pages, _ in batch for page in pages), key=lambda page: page.table_id))
         except IntegrityError:
             await self._commit_singly(batch)
-        except Exception as error:
+        except Exception as error:  # whatever it is, it is passed on to those who wait, and the writer goes on
             for _, recorded in batch:
                 _resolve(recorded, error)
         else:
@@ -154,7 +154,7 @@ class Store:
                 await self._record(pages)
             except IntegrityError:
                 _resolve(recorded, Conflict())
-            except Exception as error:
+            except Exception as error:  # passed on likewise
                 _resolve(recorded, error)
             else:
                 _resolve(recorded)
