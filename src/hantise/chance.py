@@ -59,3 +59,21 @@ def next_number(rng):
 def below(rng, bound):
     """A whole number from 0 to bound − 1; the bias is below bound / 2³²."""
     return (next_number(rng) * np.int64(bound)) >> 32
+
+
+@rule
+def draw_from(rng, pool, left):
+    """Take a card, evenly, from a pool that tells copies of each card and holds `left` in all."""
+    card = at_place(pool, below(rng, left))
+    pool[card] -= 1
+    return card
+
+
+@rule
+def at_place(pool, place):
+    """The card at this place, from 0, when all copies of a pool lie in a row."""
+    card = 0
+    while place >= pool[card]:
+        place -= pool[card]
+        card += 1
+    return card

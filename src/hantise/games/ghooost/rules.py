@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hantise.chance import below
+from hantise.chance import draw_from
 from hantise.contract import CHANCE, EVERYTHING, OVER, rule
 from hantise.games.ghooost.state import (
     CLEAR,
@@ -568,19 +568,7 @@ def imagine(view, rng):
                 view.hands[seat, card] = view.known[seat, card]
                 unknown -= view.known[seat, card]
             for _ in range(unknown):
-                view.hands[seat, draw_from(pool, left, rng)] += 1
+                view.hands[seat, draw_from(rng, pool, left)] += 1
                 left -= 1
     view.unseen[:] = pool
     view.viewer = EVERYTHING
-
-
-@rule
-def draw_from(pool, left, rng):
-    """A card drawn evenly from the `left` cards of a pool."""
-    place = below(rng, left)
-    card = 0
-    while place >= pool[card]:
-        place -= pool[card]
-        card += 1
-    pool[card] -= 1
-    return card

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hantise.chance import below
+from hantise.chance import at_place, below, draw_from
 from hantise.contract import CHANCE, EVERYTHING, OVER, rule
 from hantise.games.ghosts.state import (
     DEAL,
@@ -144,7 +144,7 @@ def weights(state, actions, weights):
 @rule
 def chance(state, rng, _actions, _weight):
     """8.6 One of the deck's cards, found without listing them."""
-    return DRAW + nth(state.deck, below(rng, state.deck_size))
+    return DRAW + at_place(state.deck, below(rng, state.deck_size))
 
 
 @rule
@@ -350,25 +350,7 @@ def imagine(view, rng):
     for seat in range(view.seats):
         if seat != viewer:
             for _ in range(view.hand_sizes[seat] - view.known_mist[seat]):
-                view.hands[seat, draw_from(pool, left, rng)] += 1
+                view.hands[seat, draw_from(rng, pool, left)] += 1
                 left -= 1
     view.deck[:] = pool
     view.viewer = EVERYTHING
-
-
-@rule
-def draw_from(pool, left, rng):
-    """A card drawn evenly from the `left` cards of a pool."""
-    card = nth(pool, below(rng, left))
-    pool[card] -= 1
-    return card
-
-
-@rule
-def nth(pool, place):
-    """The card at that place of a pool that is told as copies of each card."""
-    card = 0
-    while place >= pool[card]:
-        place -= pool[card]
-        card += 1
-    return card

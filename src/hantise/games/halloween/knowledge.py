@@ -4,7 +4,7 @@
 
 import numpy as np
 
-from hantise.chance import below
+from hantise.chance import below, draw_from
 from hantise.contract import rule
 from hantise.games.halloween.state import CHARACTERS, NO_CARD, OUT, VALUES
 
@@ -120,7 +120,7 @@ def deal_unseen(view, rng):
             continue
         size = gather_known(view, holder, cards)
         for place in range(size, view.hand_sizes[holder]):
-            cards[place] = draw_from(pool, total, rng)
+            cards[place] = draw_from(rng, pool, total)
             total -= 1
         clip_evenly(view, holder, cards, rng)
     for card in range(view.box.values):
@@ -137,18 +137,6 @@ def gather_known(view, holder, cards):
                 cards[count] = card
                 count += 1
     return count
-
-
-@rule
-def draw_from(pool, total, rng):
-    """A card drawn evenly from the `total` cards of a pool."""
-    place = below(rng, total)
-    card = 0
-    while place >= pool[card]:
-        place -= pool[card]
-        card += 1
-    pool[card] -= 1
-    return card
 
 
 @rule
