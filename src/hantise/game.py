@@ -15,6 +15,7 @@ from hantise import editions, kernels
 from hantise.chance import Rng, seeded
 from hantise.contract import CHANCE, EVERYTHING, FUNCTIONS, NOTHING, OVER, SPECTATOR, Numbers, compiled_for, register, rule
 from hantise.editions import Edition, Option
+from hantise.kernels import REFUSED, UNLISTED
 from hantise.mistakes import BadEdition, IllegalMove, Mistake
 from hantise.words import Message, Refusal, Words, words
 
@@ -61,7 +62,7 @@ class Game:
     @functools.cached_property
     def apply_checked(self) -> Any:
         """`kernels.apply_checked` for this game's states."""
-        return compiled_for(kernels.apply_checked, np.zeros(1, self.state_type), np.zeros(1, np.int32), 0)
+        return compiled_for(kernels.apply_checked, np.zeros(1, self.state_type), np.zeros(1, np.int32), 0, 0)
 
     @functools.cached_property
     def draw_and_list(self) -> Any:
@@ -182,9 +183,14 @@ class Setup:
 
     def start(self) -> "State":
         """A new game: the table is set, nothing has happened."""
+        return State(self, _copied(self._begun))
+
+    @functools.cached_property
+    def _begun(self) -> npt.NDArray[Any]:
+        """The same for every game: what follows is chance's."""
         array = self.blank.copy()
         kernels.begin(array)
-        return State(self, array)
+        return array
 
     def load(self, position: Mapping[str, Any]) -> "State":
         """The state that a position describes, or a BadPosition that names the field."""
@@ -204,7 +210,7 @@ def _span(numbers: Sequence[int]) -> str:
 class State:
     """One moment of one game. Moves are texts for people (`play`), numbers for programs (`apply`); both are checked."""
 
-    __slots__ = ("_actions", "_actor", "_array", "_count", "_history", "_start", "is_view", "setup")
+    __slots__ = ("_actions", "_actor", "_array", "_count", "_history", "_listed", "_start", "is_view", "setup")
 
     def __init__(
         self, setup: Setup, array: npt.NDArray[Any], start: Table | None = None, history: list[int] | None = None
@@ -214,7 +220,8 @@ class State:
         self._actor = array["actor"]  # a window on the field, quicker than the record's attribute
         self.is_view: bool = array["viewer"].item() != EVERYTHING
         self._actions = np.empty(setup.game.most, np.int32)  # the actor's, as far as `_count` tells
-        self._count = kernels.UNLISTED
+        self._listed = memoryview(self._actions)  # the same, quicker to slice
+        self._count = UNLISTED
         self._start = start
         self._history = [] if history is None else history
 
@@ -258,12 +265,12 @@ class State:
         """The actor's actions by number; in a view only the viewer's own."""
         if self.is_view and self.actor != self.seat:
             return []
-        return self._listed()
+        if self._count < 0:
+            self._list()
+        return self._listed[: self._count].tolist()
 
-    def _listed(self) -> list[int]:
-        if self._count == kernels.UNLISTED:
-            self._count = kernels.list_actions(self._array, self._actions)
-        return self._actions[: self._count].tolist()  # type: ignore[no-any-return]
+    def _list(self) -> None:
+        self._count = kernels.list_actions(self._array, self._actions)
 
     def moves(self) -> list[str]:
         """The actor's moves, sorted as plain texts; in a view only the viewer's own."""
@@ -274,9 +281,10 @@ class State:
         if self.actor != CHANCE or self.is_view:
             return {}
         weight = np.empty_like(self._actions, np.int64)
-        weights = weight[: kernels.list_chances(self._array, self._actions, weight)].tolist()
+        self._count = kernels.list_chances(self._array, self._actions, weight)
+        weights = weight[: self._count].tolist()
         divisor = math.gcd(*weights)
-        moves = map(self.setup.spell, self._listed())
+        moves = map(self.setup.spell, self.actions())
         return dict(sorted(zip(moves, (weight // divisor for weight in weights), strict=True)))
 
     def play(self, move: str) -> Self:
@@ -290,23 +298,23 @@ class State:
 
     def apply(self, action: int) -> None:
         """Make an action by its number."""
-        count = self.setup.game.apply_checked(self._array, self._actions, action)
-        if count == kernels.REFUSED:
+        count = self.setup.game.apply_checked(self._array, self._actions, self._count, action)
+        if count == REFUSED:
             self._explain(action)
         self._count = count
         self._history.append(action)
 
     def draw(self, rng: Rng) -> int:
         """Let chance make its move; the action that it made."""
-        self._must_be_playable()
-        if self.actor != CHANCE:
+        action, count = self.setup.game.draw_and_list(self._array, self._actions, rng)
+        if count == REFUSED:
+            self._must_be_playable()
             raise Mistake("chance is not to move", "actor")
-        action, self._count = self.setup.game.draw_and_list(self._array, self._actions, rng)
+        self._count = count
         self._history.append(action)
         return action  # type: ignore[no-any-return]
 
     def _explain(self, action: int) -> NoReturn:
-        self._count = kernels.UNLISTED
         self._must_be_playable()
         if not (0 <= action < self.setup.game.actions and self.setup.parse(self.setup.spell(action)) == action):
             raise Mistake(f"{self.setup.game.name} has no action {action}", "action")
@@ -322,7 +330,9 @@ class State:
         action = self.setup.parse(move)
         if isinstance(action, Refusal):
             return action
-        if action in self._listed():
+        if self._count < 0:
+            self._list()
+        if action in self._listed[: self._count]:
             return None
         refusal: Refusal = self.setup.game.moves.refuse(self._array[0], action)
         return refusal

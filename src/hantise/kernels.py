@@ -3,7 +3,7 @@
 import numpy as np
 
 from hantise import contract
-from hantise.chance import below
+from hantise.chance import at_place, below
 from hantise.contract import CHANCE, EVERYTHING, OVER, apply, legal, most, pick, rule, seen, weights
 
 # A one-element array of records crosses from Python six times as fast as a bare record, so that is what these take.
@@ -35,11 +35,14 @@ REFUSED = -2  # as a count: the action was not made
 
 
 @rule
-def apply_checked(states, actions, action):
-    """Make the action if the actor may, and list the next seat's actions; how many, UNLISTED for chance's, or REFUSED."""
+def apply_checked(states, actions, count, action):
+    """Make the action if it is one of the actor's, and list the next seat's.
+
+    Takes how many are listed now, or UNLISTED; gives how many follow, UNLISTED if they are chance's, or REFUSED.
+    """
     state = states[0]
     if state.viewer == EVERYTHING:
-        for i in range(list_actions(states, actions)):
+        for i in range(list_actions(states, actions) if count == UNLISTED else count):
             if actions[i] == action:
                 apply(state, action)
                 return list_for_seat(states, actions)
@@ -54,9 +57,12 @@ def list_for_seat(states, actions):
 
 @rule
 def draw_and_list(states, actions, rng):
-    """Let chance make its move and list the next seat's actions; the action made, and how many follow, or UNLISTED."""
-    action = draw(states[0], rng, actions, np.empty(most(states[0]), np.int64))
-    apply(states[0], action)
+    """Let chance make its move and list the next seat's actions; the action made, and a count as above."""
+    state = states[0]
+    if state.actor != CHANCE or state.viewer != EVERYTHING:
+        return 0, REFUSED
+    action = draw(state, rng, actions, np.empty(most(state), np.int64))
+    apply(state, action)
     return action, list_for_seat(states, actions)
 
 
@@ -119,12 +125,7 @@ def draw_by_weight(state, rng, actions, weight):
     total = 0
     for i in range(count):
         total += weight[i]
-    left = below(rng, total)
-    chosen = 0
-    while left >= weight[chosen]:
-        left -= weight[chosen]
-        chosen += 1
-    return actions[chosen]
+    return actions[at_place(weight, below(rng, total))]
 
 
 @rule
