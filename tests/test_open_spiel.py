@@ -14,12 +14,11 @@ from hantise.game import State
 from hantise.games import load, names
 from hantise.mistakes import IllegalMove, Mistake
 
-SHORT = {"ghosts": "rounds=1"}  # a whole game is played by a search in Python
 every_game = pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 
 
 def loaded(name: str) -> Any:
-    return pyspiel.load_game(f"hantise_{name}({SHORT.get(name, '')})")
+    return pyspiel.load_game(f"hantise_{name}")
 
 
 def sampler(seed: int) -> Any:
@@ -40,7 +39,7 @@ def test_open_spiels_own_simulation_passes(name: str) -> None:
 def test_open_spiels_search_plays_a_whole_game(name: str) -> None:
     game = loaded(name)
     rng = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(game, Quick(), 1.4, max_simulations=2, random_state=rng)
+    bot = ismcts.ISMCTSBot(game, Quick(), 1.4, max_simulations=5, random_state=rng)
     state = game.new_initial_state()
     asked = 0
     while not state.is_terminal():
