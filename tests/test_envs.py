@@ -102,7 +102,7 @@ def test_scores_as_rewards_compare_a_seat_with_the_others() -> None:
 
 @every_game
 def test_gymnasium_accepts_every_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    env = gymnasium.make(gymnasium_id(load(name)))
+    env = gymnasium.make(gymnasium_id(load(name)), illegal="lose")  # the check makes any action of the space
     with warnings.catch_warnings(action="error"):
         check_env(env.unwrapped)
     capsys.readouterr()
@@ -111,7 +111,7 @@ def test_gymnasium_accepts_every_game(name: str, capsys: pytest.CaptureFixture[s
 @every_game
 def test_one_seat_plays_a_whole_game_against_bots(name: str) -> None:
     def played() -> tuple[list[int], float, dict[str, Any]]:
-        env: Any = gymnasium.make(gymnasium_id(load(name)), opponents="random", seat=1, illegal="error")
+        env: Any = gymnasium.make(gymnasium_id(load(name)), opponents="random", seat=1)
         rng = np.random.default_rng(5)
         seen, _ = env.reset(seed=5)
         choices, ended = [], False
@@ -128,19 +128,27 @@ def test_one_seat_plays_a_whole_game_against_bots(name: str) -> None:
     assert (reward > 0) >= (1 in info["winners"])
 
 
-def test_an_illegal_action_loses_or_raises_as_asked() -> None:
-    env: Any = gymnasium.make("Hantise/Ghosts-v1")
+@every_game
+def test_an_illegal_action_raises_and_changes_nothing(name: str) -> None:
+    env: Any = gymnasium.make(gymnasium_id(load(name)))
     seen, _ = env.reset(seed=1)
-    illegal = int(np.flatnonzero(seen["action_mask"] == 0)[0])
-    _, reward, ended, _, info = env.step(illegal)
-    assert (reward, ended) == (0.0, True)
+    before = env.unwrapped._state.array.tobytes()
+    with pytest.raises(Mistake, match="rule|has no action") as refused:
+        env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert 'illegal="lose"' in refused.value.__notes__[0]
+    assert env.unwrapped._state.array.tobytes() == before
+    env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+
+
+@pytest.mark.parametrize(("rewards", "worst"), [("result", 0.0), ("scores", -1.0)])
+def test_an_illegal_action_loses_if_asked_to(rewards: str, worst: float) -> None:
+    env: Any = gymnasium.make("Hantise/Ghosts-v1", illegal="lose", rewards=rewards)
+    seen, _ = env.reset(seed=1)
+    _, reward, ended, _, info = env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert (reward, ended) == (worst, True)
     assert "rule" in info["error"]
-    strict: Any = gymnasium.make("Hantise/Ghosts-v1", illegal="error")
-    before, _ = strict.reset(seed=1)
-    with pytest.raises(IllegalMove, match="rule"):
-        strict.step(illegal)
-    legal = int(np.flatnonzero(before["action_mask"])[0])
-    strict.step(legal)
+    with pytest.raises(Mistake, match="call reset"):
+        env.step(0)
 
 
 def test_a_level_can_be_the_opponent() -> None:
@@ -289,7 +297,7 @@ def test_an_illegal_action_in_one_game_moves_none() -> None:
         (lambda: hantise.envs.batch("ghosts", size=1, players=4, seed=1).step([0.5]), "one whole number"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", seat=5), "no seat 5"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", opponents="wosp"), "did you mean wisp"),
-        (lambda: gymnasium.make("Hantise/Ghosts-v1", illegal="shrug"), "illegal: 'shrug' is none of lose, error"),
+        (lambda: gymnasium.make("Hantise/Ghosts-v1", illegal="shrug"), "illegal: 'shrug' is none of error, lose"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1").reset(seed=-3), "seed"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", options={"rounds": "x"}), "rounds"),
     ],
