@@ -44,14 +44,15 @@ def test_peers_are_measured_and_written_into_a_page(tmp_path: Path, monkeypatch:
     for module in (peers, searching):  # one game of ours is enough to see that it runs
         monkeypatch.setattr(module, "names", lambda: ["ghosts"])
     page = tmp_path / "page.md"
-    page.write_text("before\n<!-- peers -->\nold\n<!-- end -->\nafter\n", encoding="utf-8")
+    page.write_text("before\n<!-- peers -->\nstale\n<!-- end -->\nafter\n", encoding="utf-8")
     result = CliRunner().invoke(main, ["bench", "peers", "--seconds", "0.05", "--json", "--write", str(page)])
     assert result.exit_code == 0, result.output
     figures = json.loads(result.stdout)
     assert set(figures["driven"]) == set(figures["observed"])
-    assert min(figures["driven"].values()) > 0
+    assert set(figures["agents"]) == {"hantise ghosts", "PettingZoo leduc_holdem_v4", "PettingZoo texas_holdem_v4"}
+    assert min(*figures["driven"].values(), *figures["agents"].values()) > 0
     written = page.read_text(encoding="utf-8")
     assert "| hantise ghosts |" in written
-    assert "old" not in written
+    assert "stale" not in written
     head, first, *_ = peers.ratios({"hantise a": 30.0, "Peer b": 10.0})
     assert (head[2], first[2]) == ("× Peer b", "3.00")

@@ -399,7 +399,7 @@ def bench_search(seconds: float, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
 @click.option("--write", type=click.Path(path_type=Path), metavar="PAGE", help="Put the figures into this page as well.")
 def bench_peers(seconds: float, as_json: bool, write: Path | None) -> None:
-    """Measure our games beside OpenSpiel's and RLCard's, in one run (needs the extra `peers`)."""
+    """Measure our games beside OpenSpiel's, RLCard's and PettingZoo's, in one run (needs the extra `peers`)."""
     from hantise import peers
 
     figures = peers.measure(seconds, _say_what_is_measured)

@@ -20,6 +20,7 @@ from hantise.mistakes import Mistake
 
 OPEN_SPIEL = ("crazy_eights", "hearts", "oh_hell")
 RLCARD = ("uno", "doudizhu")
+PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_v4")
 PLAYERS = 4  # where a game allows it
 BATCH = 4096
 LARGEST = 256 << 20  # bytes of observations in a batch
@@ -30,12 +31,19 @@ Run = Callable[[float, int], tuple[int, float]]  # seconds and a seed to moves a
 def measure(seconds: float, tick: Callable[[str], None]) -> dict[str, Any]:
     """All figures; `tick` is told what is being measured."""
     pyspiel, rlcard = _needed("pyspiel", "OpenSpiel"), _needed("rlcard", "RLCard")
+    zoo = _needed("pettingzoo", "PettingZoo")
+    _needed("pygame", "pygame-ce, without which PettingZoo's games cannot be imported,")
     return {
         "machine": bench.machine(),
-        "versions": {"OpenSpiel": _version("open_spiel"), "RLCard": _version("rlcard")},
+        "versions": {
+            "OpenSpiel": _version("open_spiel"),
+            "RLCard": _version("rlcard"),
+            "PettingZoo": _version("pettingzoo"),
+        },
         "runs": bench.RUNS,
         "driven": _rates(_driven(pyspiel, rlcard), seconds, tick, "driven from Python"),
         "observed": _rates(_observed(pyspiel, rlcard), seconds, tick, "observed"),
+        "agents": _rates(_agents(zoo), seconds, tick, "PettingZoo's interface"),
         "search": searching.measure(seconds, tick),
     }
 
@@ -95,6 +103,18 @@ def _observed(pyspiel: Any, rlcard: Any) -> dict[str, Run]:
         runs[f"OpenSpiel {name}"] = functools.partial(_observe_spiel, pyspiel.load_game(name))
     for name in RLCARD:  # its environments always observe
         runs[f"RLCard {name}"] = functools.partial(_drive_rlcard, rlcard.make(name))
+    return runs
+
+
+def _agents(zoo: Any) -> dict[str, Run]:
+    """Random play by PettingZoo's own loop: every agent that acts is given its observation and its mask."""
+    from hantise.envs import pettingzoo as ours
+
+    runs: dict[str, Run] = {}
+    for name in names():
+        runs[f"hantise {name}"] = functools.partial(_drive_agents, ours.env(name, players=_setup(name).players))
+    for name in PETTINGZOO:
+        runs[f"PettingZoo {name}"] = functools.partial(_drive_agents, zoo.make("aec", f"classic/{name}"))
     return runs
 
 
@@ -166,6 +186,23 @@ def _drive_rlcard(env: Any, seconds: float, seed: int) -> tuple[int, float]:
     return moves, time.perf_counter() - started
 
 
+def _drive_agents(env: Any, seconds: float, seed: int) -> tuple[int, float]:
+    uniform = random.Random(seed).random
+    steps = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        env.reset(seed=seed + steps)
+        for _ in env.agent_iter():
+            seen, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                env.step(None)
+            else:
+                actions = seen["action_mask"].nonzero()[0]
+                env.step(actions[int(uniform() * len(actions))])
+                steps += 1
+    return steps, time.perf_counter() - started
+
+
 def ratios(rates: dict[str, float]) -> list[list[str]]:
     """A row for each game of ours: its rate, and how many times that of each peer it is."""
     ours = {name: rate for name, rate in rates.items() if name.startswith("hantise ")}
@@ -189,6 +226,7 @@ def tables(figures: dict[str, Any]) -> dict[str, list[list[str]]]:
     return {
         "Random play driven from Python, moves (chance's too)": ratios(figures["driven"]),
         "Steps with observation and legal actions: our batches, their games one by one": ratios(figures["observed"]),
+        "Steps through PettingZoo's interface, one game at a time": ratios(figures["agents"]),
         "Search in mid-game, one core": _searched(figures["search"]),
     }
 
