@@ -100,9 +100,9 @@ def test_scores_as_rewards_compare_a_seat_with_the_others() -> None:
     assert batch.rewards[~batch.ended].any() == np.False_
 
 
-@every_game
-def test_gymnasium_accepts_every_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    env = gymnasium.make(gymnasium_id(load(name)), illegal="lose")  # the check makes any action of the space
+@every_table
+def test_gymnasium_accepts_every_table(name: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(gymnasium_id(load(name)), players=players, illegal="lose")  # the check makes any action of the space
     with warnings.catch_warnings(action="error"):
         check_env(env.unwrapped)
     capsys.readouterr()
@@ -133,7 +133,7 @@ def test_an_illegal_action_raises_and_changes_nothing(name: str) -> None:
     env: Any = gymnasium.make(gymnasium_id(load(name)))
     seen, _ = env.reset(seed=1)
     before = env.unwrapped._state.array.tobytes()
-    with pytest.raises(Mistake, match="rule|has no action") as refused:
+    with pytest.raises(Mistake, match=r"rule|has no action") as refused:
         env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     assert 'illegal="lose"' in refused.value.__notes__[0]
     assert env.unwrapped._state.array.tobytes() == before
@@ -222,11 +222,10 @@ def play_chance(state: State, luck: Rng) -> None:
         state.draw(luck)
 
 
-@every_game
-def test_a_batch_shows_only_what_the_acting_seat_may_know(name: str) -> None:
+@every_table
+def test_a_batch_shows_only_what_the_acting_seat_may_know(name: str, players: int) -> None:
     """The swap test: exchange what is hidden in every game, and no array changes."""
-    setup = load(name).setup(load(name).edition().players[-1])
-    batch = Batch(setup, 8, seed=2)
+    batch = Batch(load(name).setup(players), 8, seed=2)
     for _ in range(60):
         batch.step(batch.sample())
         before = [array.copy() for array in shown(batch)]
@@ -295,6 +294,13 @@ def test_an_illegal_action_in_one_game_moves_none() -> None:
         (lambda: hantise.envs.batch("ghosts", size=4, players=7), "2 to 6 players, not 7"),
         (lambda: hantise.envs.batch("ghosts", size=4, players=4, seed=1).step([1]), "one whole number for each of the 4"),
         (lambda: hantise.envs.batch("ghosts", size=1, players=4, seed=1).step([0.5]), "one whole number"),
+        (lambda: hantise.envs.batch("ghosts", size=4, players=4, options={"laps": 2}), "options.*laps"),
+        (lambda: gymnasium.make("Hantise/Ghosts-v1", players=1), "2 to 6 players, not 1"),
+        (lambda: gymnasium.make("Hantise/Ghosts-v1", options={"laps": 2}), "options.*laps"),
+        (lambda: gymnasium.make("Hantise/Ghosts-v1").step(0), "call reset first"),
+        (lambda: many().reset(seed=-3), "seed: a seed is a whole number from 0, not -3"),
+        (lambda: many().step(np.array([10**6, 0])), "game 0: .*no action 1000000"),
+        (lambda: many(opponents="wisp"), "opponents: 'wisp' is none of random, policy"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", seat=5), "no seat 5"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", opponents="wosp"), "did you mean wisp"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", illegal="shrug"), "illegal: 'shrug' is none of error, lose"),
@@ -305,6 +311,12 @@ def test_an_illegal_action_in_one_game_moves_none() -> None:
 def test_wrong_use_is_told(wrong: Any, said: str) -> None:
     with pytest.raises(Mistake, match=said):
         wrong()
+
+
+def many(**options: Any) -> Any:
+    env = gymnasium.make_vec("Hantise/Ghosts-v1", num_envs=2, vectorization_mode="vector_entry_point", **options)
+    env.reset(seed=1)
+    return env
 
 
 def begun() -> zoo.TableEnv:

@@ -188,17 +188,23 @@ def test_parameters_are_the_games_options() -> None:
     assert game.setup.options["rounds"] == 2
     for wrong, said in (("players=9", "2 to 6 players"), ("rounds=-1", "rounds")):
         with pytest.raises(Mistake, match=said):
-            load_quietly(f"hantise_ghosts({wrong})")
-
-
-def load_quietly(name: str) -> Any:
-    """The class itself, since OpenSpiel's loader turns what Python raises into its own error."""
-    parameters = dict(part.split("=") for part in name.partition("(")[2].rstrip(")").split(","))
-    kind = type("Tried", (open_spiel.HantiseGame,), {"kind": open_spiel._kind(load("ghosts")), "game": load("ghosts")})
-    return kind({key: int(value) for key, value in parameters.items()})
+            pyspiel.load_game(f"hantise_ghosts({wrong})")
+    with pytest.raises(pyspiel.SpielError, match=r"Unknown parameter 'laps'.*rounds"):
+        pyspiel.load_game("hantise_ghosts(laps=2)")
 
 
 def test_an_illegal_action_is_refused_with_its_rule() -> None:
-    state = open_spiel.Table.new(load("ghosts").setup(2))
+    state = pyspiel.load_game("hantise_ghosts").new_initial_state()
     with pytest.raises(IllegalMove, match="rule"):
-        state.apply(0)
+        state.apply_action(0)
+
+
+@every_game
+def test_nothing_is_played_after_the_end(name: str) -> None:
+    state = loaded(name).new_initial_state()
+    rng = np.random.RandomState(6)
+    while not state.is_terminal():
+        act(state, rng)
+    assert state.legal_actions() == []
+    with pytest.raises(IllegalMove, match="rule"):
+        state.apply_action(state.history()[-1])

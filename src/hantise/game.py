@@ -210,7 +210,7 @@ def _span(numbers: Sequence[int]) -> str:
 class State:
     """One moment of one game. Moves are texts for people (`play`), numbers for programs (`apply`); both are checked."""
 
-    __slots__ = ("_actions", "_actor", "_array", "_count", "_history", "_listed", "_start", "is_view", "setup")
+    __slots__ = ("_actions", "_actor", "_apply", "_array", "_count", "_history", "_listed", "_start", "is_view", "setup")
 
     def __init__(
         self, setup: Setup, array: npt.NDArray[Any], start: Table | None = None, history: list[int] | None = None
@@ -220,8 +220,9 @@ class State:
         self._actor = array["actor"]  # a window on the field, quicker than the record's attribute
         self.is_view: bool = array["viewer"].item() != EVERYTHING
         self._actions = np.empty(setup.game.most, np.int32)  # the actor's, as far as `_count` tells
-        self._listed = memoryview(self._actions)  # the same, quicker to slice
+        self._listed: memoryview[int] = self._actions.data  # the same, quicker to slice
         self._count = UNLISTED
+        self._apply = setup.game.apply_checked
         self._start = start
         self._history = [] if history is None else history
 
@@ -298,7 +299,7 @@ class State:
 
     def apply(self, action: int) -> None:
         """Make an action by its number."""
-        count = self.setup.game.apply_checked(self._array, self._actions, self._count, action)
+        count = self._apply(self._array, self._actions, self._count, action)
         if count == REFUSED:
             self._explain(action)
         self._count = count
