@@ -62,6 +62,11 @@ def rule(function: Callable[..., Any]) -> Any:
     return numba.njit(cache=True, nogil=True)(function)
 
 
+def short_rule(function: Callable[..., Any]) -> Any:
+    """Compile a kernel that takes less time than to let other threads run and take the turn back."""
+    return numba.njit(cache=True)(function)
+
+
 def compiled_for(kernel: Any, *examples: Any) -> Any:
     """The kernel for arguments just like these, without Numba's look at their types at each call: half the price of a call."""
     if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]

@@ -4,7 +4,7 @@ import numpy as np
 
 from hantise import contract
 from hantise.chance import at_place, below
-from hantise.contract import CHANCE, EVERYTHING, OVER, apply, legal, most, pick, rule, seen, weights
+from hantise.contract import CHANCE, EVERYTHING, OVER, apply, legal, most, pick, rule, seen, short_rule, weights
 
 # A one-element array of records crosses from Python six times as fast as a bare record, so that is what these take.
 
@@ -34,7 +34,7 @@ UNLISTED = -1  # as a count: nobody has listed the actions yet
 REFUSED = -2  # as a count: the action was not made
 
 
-@rule
+@short_rule
 def apply_checked(states, actions, count, action):
     """Make the action if it is one of the actor's, and list the next seat's.
 
@@ -55,7 +55,7 @@ def list_for_seat(states, actions):
     return UNLISTED if states[0].actor == CHANCE else list_actions(states, actions)
 
 
-@rule
+@short_rule
 def draw_and_list(states, actions, rng):
     """Let chance make its move and list the next seat's actions; the action made, and a count as above."""
     state = states[0]
