@@ -102,7 +102,7 @@ def test_scores_as_rewards_compare_a_seat_with_the_others() -> None:
 
 @every_table
 def test_gymnasium_accepts_every_table(name: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    env = gymnasium.make(gymnasium_id(load(name)), players=players, illegal="lose")  # the check makes any action of the space
+    env = gymnasium.make(gymnasium_id(load(name)), players=players)
     with warnings.catch_warnings(action="error"):
         check_env(env.unwrapped)
     capsys.readouterr()
@@ -111,7 +111,7 @@ def test_gymnasium_accepts_every_table(name: str, players: int, capsys: pytest.C
 @every_game
 def test_one_seat_plays_a_whole_game_against_bots(name: str) -> None:
     def played() -> tuple[list[int], float, dict[str, Any]]:
-        env: Any = gymnasium.make(gymnasium_id(load(name)), opponents="random", seat=1)
+        env: Any = gymnasium.make(gymnasium_id(load(name)), opponents="random", seat=1, illegal="error")
         rng = np.random.default_rng(5)
         seen, _ = env.reset(seed=5)
         choices, ended = [], False
@@ -128,27 +128,20 @@ def test_one_seat_plays_a_whole_game_against_bots(name: str) -> None:
     assert (reward > 0) >= (1 in info["winners"])
 
 
-@every_game
-def test_an_illegal_action_raises_and_changes_nothing(name: str) -> None:
-    env: Any = gymnasium.make(gymnasium_id(load(name)))
-    seen, _ = env.reset(seed=1)
-    before = env.unwrapped._state.array.tobytes()
-    with pytest.raises(Mistake, match=r"rule|has no action") as refused:
-        env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
-    assert 'illegal="lose"' in refused.value.__notes__[0]
-    assert env.unwrapped._state.array.tobytes() == before
-    env.step(int(np.flatnonzero(seen["action_mask"])[0]))
-
-
 @pytest.mark.parametrize(("rewards", "worst"), [("result", 0.0), ("scores", -1.0)])
-def test_an_illegal_action_loses_if_asked_to(rewards: str, worst: float) -> None:
-    env: Any = gymnasium.make("Hantise/Ghosts-v1", illegal="lose", rewards=rewards)
+def test_an_illegal_action_loses_or_raises_as_asked(rewards: str, worst: float) -> None:
+    env: Any = gymnasium.make("Hantise/Ghosts-v1", rewards=rewards)
     seen, _ = env.reset(seed=1)
-    _, reward, ended, _, info = env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    illegal = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    _, reward, ended, _, info = env.step(illegal)
     assert (reward, ended) == (worst, True)
     assert "rule" in info["error"]
-    with pytest.raises(Mistake, match="call reset"):
-        env.step(0)
+    strict: Any = gymnasium.make("Hantise/Ghosts-v1", illegal="error")
+    before, _ = strict.reset(seed=1)
+    with pytest.raises(IllegalMove, match="rule"):
+        strict.step(illegal)
+    legal = int(np.flatnonzero(before["action_mask"])[0])
+    strict.step(legal)
 
 
 def test_a_level_can_be_the_opponent() -> None:
@@ -303,7 +296,7 @@ def test_an_illegal_action_in_one_game_moves_none() -> None:
         (lambda: many(opponents="wisp"), "opponents: 'wisp' is none of random, policy"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", seat=5), "no seat 5"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", opponents="wosp"), "did you mean wisp"),
-        (lambda: gymnasium.make("Hantise/Ghosts-v1", illegal="shrug"), "illegal: 'shrug' is none of error, lose"),
+        (lambda: gymnasium.make("Hantise/Ghosts-v1", illegal="shrug"), "illegal: 'shrug' is none of lose, error"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1").reset(seed=-3), "seed"),
         (lambda: gymnasium.make("Hantise/Ghosts-v1", options={"rounds": "x"}), "rounds"),
     ],

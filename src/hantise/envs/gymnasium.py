@@ -41,7 +41,7 @@ except ImportError:
 
 Observation = dict[str, npt.NDArray[Any]]
 
-ILLEGAL = ("error", "lose")
+ILLEGAL = ("lose", "error")
 COMPILED = ("random", "policy")  # opponents that a batch can have
 _SEEDS = 2**63 - 1  # below which a game's seed is drawn
 
@@ -58,13 +58,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         seat: int = 0,
         opponents: str | Sequence[str] = "policy",
         rewards: str = "result",
-        illegal: str = "error",
+        illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
         """`opponents` are bots by name, one for all or one for each other seat; `illegal` says what an illegal action does.
 
-        With "error" it raises the reason, and nothing has changed. With "lose" it loses the game at once, and `info["error"]`
-        says why: for tools that make any action of the space, such as Gymnasium's `check_env`.
+        Any number of the action space may come in, as Gymnasium has it. One that is not legal now loses the game at once, and
+        `info["error"]` says why; with "error" it raises that reason instead, and nothing has changed.
         """
         self.setup = _setup(game, players, options, edition)
         self.seat = checked_seat(seat, self.setup.players)
@@ -106,7 +106,6 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             state.apply(number)
         except Mistake as mistake:
             if self.illegal == "error":
-                mistake.add_note('made with illegal="lose", the environment would end the game instead')
                 raise
             self._is_over = True
             return self._shown(state), self._worst(), True, False, {"error": str(mistake)}
