@@ -165,6 +165,7 @@ imagine = _declare("imagine")
 encode = _declare("encode")
 prefer = _declare("prefer")
 evaluate = _declare("evaluate")  # what each seat may expect of an unfinished game, as `utility`
+is_open = _declare("is_open")  # does every seat know all that is known, so that its moves follow from what was seen?
 most = _declare("most")  # the longest list that legal or weights can give
 pick = _declare("pick")  # any legal action, all equally likely
 chance = _declare("chance")  # an action of chance, each as likely as its weight says

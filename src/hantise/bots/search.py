@@ -12,7 +12,22 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hantise import kernels
-from hantise.contract import CHANCE, NOTHING, OVER, apply, evaluate, imagine, legal, most, prefer, record, rule, seen, utility
+from hantise.contract import (
+    CHANCE,
+    NOTHING,
+    OVER,
+    apply,
+    evaluate,
+    imagine,
+    is_open,
+    legal,
+    most,
+    prefer,
+    record,
+    rule,
+    seen,
+    utility,
+)
 
 ROOT = 0
 NONE = -1  # as a node: there is none
@@ -26,6 +41,7 @@ NODE = record(
         ("sibling", np.int32),  # the parent's next child, or NONE
         ("visits", np.int32),
         ("offered", np.int32),  # visits of the parent in which this child could have been chosen
+        ("is_full", np.int32),  # nothing hidden, and no legal move without a child
     ]
 )
 
@@ -93,6 +109,7 @@ def add_child(tree, parent, sight):
     node.sibling = NONE
     node.visits = 0
     node.offered = 1
+    node.is_full = False
     tree.totals[child, :] = 0.0
     if parent != NONE:
         node.sibling = tree.nodes[parent].eldest
@@ -140,14 +157,13 @@ def descend(state, seat, candidates, tree, desk, settings, rng):
         if by_chance:
             action = kernels.draw(state, rng, desk.actions, desk.weights)
             sight = seen(state, action, seat)
+            child = NONE if sight == NOTHING else find_child(tree.nodes, node, sight)
         else:
-            count = list_choices(state, node, candidates, desk.actions)
-            action, sight = decide(state, seat, node, tree, desk, count, settings, rng)
+            action, sight, child = decide(state, seat, node, candidates, tree, desk, settings, rng)
         apply(state, action)
         tree.progress[0].moves += 1
         if sight == NOTHING:
             continue  # nothing that the searching seat could notice: it knows what it knew
-        child = find_child(tree.nodes, node, sight)
         if child == NONE:
             child = add_child(tree, node, sight)
             is_new = not by_chance
@@ -178,22 +194,32 @@ def find_child(nodes, node, sight):
 
 
 @rule
-def decide(state, seat, node, tree, desk, count, settings, rng):
-    """A seat's action and what is seen of it: unnoticed if it would rather, new while the node widens, else the best."""
-    secrets = look(state, seat, desk, count)
-    if secrets > 0:
+def decide(state, seat, node, candidates, tree, desk, settings, rng):
+    """A seat's action, what is seen of it, and the child it leads to, or NONE.
+
+    It goes unnoticed if the seat would rather; it is new while the node widens; and else it is the most promising.
+    """
+    wanted = width(settings, tree.nodes[node].visits) if has_room(tree) else 1.0
+    if is_open(state):  # then a node that need not widen can do without the list of what is legal
+        known, best = most_promising(state, node, tree, settings.exploration)
+        if known >= wanted or tree.nodes[node].is_full:
+            return tree.nodes[best].sight, tree.nodes[best].sight, best
+    count = list_choices(state, node, candidates, desk.actions)
+    if look(state, seat, desk, count) > 0:
         action = prefer(state, desk.actions, count, rng)
         if seen(state, action, seat) == NOTHING:
-            return action, NOTHING
+            return action, NOTHING, NONE
     mark(tree, desk, count)
-    known, best = most_promising(state.actor, node, tree, settings.exploration)
-    if known == 0 or (has_room(tree) and known < width(settings, tree.nodes[node].visits)):
-        fresh = gather(tree, desk, count)
+    if not is_open(state):
+        known, best = most_promising(state, node, tree, settings.exploration)
+    if known < wanted:
+        fresh = gather(tree, node, desk, count)
         if fresh > 0:
             action = prefer(state, desk.some, fresh, rng)
-            return action, seen(state, action, seat)
+            return action, seen(state, action, seat), NONE
+        tree.nodes[node].is_full = True
     sight = tree.nodes[best].sight
-    return one_that_shows(state, sight, desk, count, rng), sight
+    return one_that_shows(state, sight, desk, count, rng), sight, best
 
 
 @rule
@@ -217,20 +243,24 @@ def mark(tree, desk, count):
 
 
 @rule
-def most_promising(actor, node, tree, exploration):
+def most_promising(state, node, tree, exploration):
     """Of the children on offer, how many there are and the one with the highest bound; all were offered once more.
 
-    Their marks are wiped, so that what stays marked is new to the tree.
+    Where nothing is hidden all are on offer whenever their parent is visited.
     """
     known, best, highest = 0, NONE, -1.0
+    curiosity = exploration * math.sqrt(math.log(max(tree.nodes[node].visits, 1)))
     child = tree.nodes[node].eldest
     while child != NONE:
         here = tree.nodes[child]
-        if tree.marks[here.sight] == tree.progress[0].tick:
-            tree.marks[here.sight] = 0
+        on_offer = is_open(state)
+        if not on_offer and tree.marks[here.sight] == tree.progress[0].tick:
+            on_offer = True
             here.offered += 1
+            curiosity = exploration * math.sqrt(math.log(here.offered))
+        if on_offer:
             visits = max(here.visits, 1)
-            bound = tree.totals[child, actor] / visits + exploration * math.sqrt(math.log(here.offered) / visits)
+            bound = tree.totals[child, state.actor] / visits + curiosity / math.sqrt(visits)
             known += 1
             if bound > highest:
                 best, highest = child, bound
@@ -245,8 +275,12 @@ def width(settings, visits):
 
 
 @rule
-def gather(tree, desk, count):
-    """Write the actions whose sight is still marked; how many."""
+def gather(tree, node, desk, count):
+    """Write the actions on offer that are new to the tree; how many."""
+    child = tree.nodes[node].eldest
+    while child != NONE:
+        tree.marks[tree.nodes[child].sight] = 0
+        child = tree.nodes[child].sibling
     found = 0
     for i in range(count):
         if desk.sights[i] != NOTHING and tree.marks[desk.sights[i]] == tree.progress[0].tick:

@@ -10,6 +10,7 @@ from hantise.games.boo.state import BLACK, DIRECTIONS, FENCE, GATE, HEIGHT, PART
 
 DEFAULT_EDITION = "oya-2019"
 LOWER_IS_BETTER = False
+OPEN = True  # nobody knows more than the others
 
 GAZES = ">v<^"  # as the edition draws them, in the order of the directions
 SQUARE_NUMBERS = {f"{letter}{gaze}": 4 * colour + look for colour, letter in enumerate("BW") for look, gaze in enumerate(GAZES)}

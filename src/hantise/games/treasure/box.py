@@ -20,6 +20,7 @@ from hantise.games.treasure.state import (
 
 DEFAULT_EDITION = "mattel-2013"
 LOWER_IS_BETTER = False
+OPEN = True  # nobody knows more than the others
 COOPERATIVE = True
 FEWEST_SPIRITS, MOST_SPIRITS = 4, 8
 MOST_COPIES = 9  # of one card

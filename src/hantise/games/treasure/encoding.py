@@ -3,7 +3,8 @@
 import numpy as np
 
 from hantise.contract import MANY, Numbers, places, rule
-from hantise.games.treasure.rules import carries, hidden_numbers, holds, is_haunted, may_deliver, spirits
+from hantise.games.treasure.rules import carries, hidden_numbers, is_haunted, may_deliver, spirits
+from hantise.games.treasure.sets import holds
 from hantise.games.treasure.state import DIE, FACE_DOWN, HUNTERS, JEWELS, KINDS, NO_JEWEL, PLACES, ROOM, ROOMS
 
 VERSION = 1  # of the layout and its numbers: one more whenever either changes

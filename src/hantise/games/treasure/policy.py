@@ -11,18 +11,17 @@ import numpy as np
 from hantise.chance import below
 from hantise.contract import rule
 from hantise.games.treasure.rules import (
-    as_set,
     carries,
     hunters_on,
     is_haunted,
     is_room,
     jewel_here,
     may_deliver,
-    neighbours,
     place_of,
     spirits,
     stopping,
 )
+from hantise.games.treasure.sets import as_set, first_of, neighbours
 from hantise.games.treasure.state import FACE_DOWN, LEAVE, MOVE, NO_JEWEL, OUT, PICK, PICKING, PLACES, ROOM, ROOMS
 
 # The appeal of goals, in steps
@@ -37,6 +36,7 @@ _COMPANY = 7  # a hunter who waits there
 _GHOSTS = 22
 _ESCORT = 4  # so much more for a jewel where another hunter is: two fight better
 _DOOR = 20  # the front door, for a mover that must wait with its jewel or finds nothing else to do
+_HIGHEST = _SPIRIT + _EACH_SPIRIT * ROOMS + _COMPANY  # no goal has more
 
 # The worth of stopping in a room, in parts of a step
 _STEP = 16
@@ -179,23 +179,27 @@ def appeal_of_guards(state, place):
 @rule
 def fade(state, goals, appeal):
     """Write the highest appeal that each place has from any goal; it does not reach through what stops the mover."""
+    goals_by_appeal = np.zeros(_HIGHEST + 1, np.int64)
     left = np.int64(0)
     for place in range(state.box.places):
+        goals_by_appeal[goals[place]] |= as_set(place)
         left = max(left, goals[place])
     stops = stopping(state)
     reached = np.int64(0)
     edge = np.int64(0)
     while left > 0:
-        edge = neighbours(state, np.int64(state.closed), edge) & ~stops
-        for place in range(state.box.places):
-            if goals[place] == left:
-                edge |= as_set(place)
-        edge &= ~reached
+        edge = (neighbours(state, np.int64(state.closed), edge) & ~stops | goals_by_appeal[left]) & ~reached
         reached |= edge
-        for place in range(state.box.places):
-            if edge & as_set(place):
-                appeal[place] = left
+        write(appeal, edge, left)
         left -= 1
+
+
+@rule
+def write(numbers, places, number):
+    """Write the number for each of the places."""
+    while places:
+        numbers[first_of(places)] = number
+        places &= places - 1
 
 
 @rule
@@ -284,9 +288,7 @@ def measure(state, goals, steps):
     edge = reached = goals
     distance = 0
     while edge:
-        for place in range(state.box.places):
-            if edge & as_set(place):
-                steps[place] = distance
+        write(steps, edge, distance)
         distance += 1
         edge = neighbours(state, np.int64(state.closed), edge) & ~reached
         reached |= edge

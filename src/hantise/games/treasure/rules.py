@@ -3,6 +3,7 @@
 import numpy as np
 
 from hantise.contract import CHANCE, EVERYTHING, OVER, rule
+from hantise.games.treasure.sets import as_set, holds, neighbours, size_of
 from hantise.games.treasure.state import (
     BLUE,
     CARD,
@@ -76,18 +77,6 @@ def place_of(state):
 
 
 @rule
-def as_set(place):
-    """The set of this place alone."""
-    return np.int64(1) << np.int64(place)
-
-
-@rule
-def holds(places, place):
-    """Is the place in the set?"""
-    return (places >> np.int64(place)) & 1 != 0
-
-
-@rule
 def is_room(place):
     """2.1 Places are outside, rooms and corridor squares."""
     return ROOM <= place < CORRIDOR
@@ -137,19 +126,6 @@ def spread(state, closed, stopping, barred):
             break
         reached |= edge
     return reached
-
-
-@rule
-def neighbours(state, closed, places):
-    """2.1 The places that one link joins to any of these."""
-    found = np.int64(0)
-    place = 0
-    while places != 0:
-        if places & 1:
-            found |= state.box.links[closed, place]
-        places >>= 1
-        place += 1
-    return found
 
 
 @rule
@@ -382,11 +358,7 @@ def haunt(state, room):
 @rule
 def spirits(state):
     """How many spirits stand on the board."""
-    count = 0
-    for room in range(ROOMS):
-        if is_haunted(state, ROOM + room):
-            count += 1
-    return count
+    return size_of(np.int64(state.haunted))
 
 
 @rule
