@@ -1,6 +1,7 @@
 """What single boards show and how they are handled, in positions made for it."""
 
 import re
+import signal
 from typing import Any
 
 import pytest
@@ -9,17 +10,15 @@ from playwright.sync_api import FloatRect, Page, expect
 from browsing import PHONE, NewPage, hold, open_table
 from hantise.server.trials.outside import Outside
 
-ME, FRIEND, BOT = {"kind": "me", "name": "Ada"}, {"kind": "invited"}, {"kind": "bot", "level": "wisp"}
+ME, OTHER, BOT = {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "wisp"}
 
 # The black 5 in hand; a white card above the gate, and a black one beside it.
 GRAVEYARD = {"hands": [5, 1], "table": {"b7": "3 -3 s front", "w2": "0 -3 e front"}}
 
 
-def begin(server: Outside, page: Page, game: str, position: dict[str, Any], seats: int = 2, **more: Any) -> None:
-    """A table set up as told, with a friend who never comes in every other seat."""
-    hold(page, open_table(server, game, seats=[ME] + [FRIEND] * (seats - 1), position=position, **more), 0)
-    page.get_by_role("button", name=re.compile("^(Begin|Commencer)")).click()
-    page.mouse.move(0, 0)  # nothing is pointed at
+def begin(server: Outside, page: Page, game: str, position: dict[str, Any], **more: Any) -> None:
+    """A table set up as told, with somebody who never moves in the other seat."""
+    hold(page, open_table(server, game, seats=[ME, OTHER], position=position, **more), 0)
     page.wait_for_selector(".lit")
 
 
@@ -50,6 +49,16 @@ def test_boo_says_why_a_card_cannot_lie_there(server: Outside, page: Page) -> No
     expect(page.locator(".reason")).to_contain_text("B5 cannot lie there: g")
     expect(page.get_by_role("link", name="Rule 5.2")).to_be_visible()
     assert page.locator(".actions .primary").count() == 0
+
+
+def test_a_reason_is_shown_however_late_the_server_tells_it(server: Outside, page: Page) -> None:
+    begin(server, page, "treasure", HOUSE, options={"advanced": True})
+    assert server.process is not None
+    server.process.send_signal(signal.SIGSTOP)
+    page.keyboard.press("j")
+    page.wait_for_timeout(1_500)
+    server.process.send_signal(signal.SIGCONT)
+    expect(page.locator(".reason")).to_contain_text("cannot get to room J")
 
 
 def test_boo_is_panned_and_zoomed(server: Outside, page: Page) -> None:

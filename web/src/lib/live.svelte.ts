@@ -42,6 +42,7 @@ export class LiveTable implements Table {
   #pacer = 0;
   #thinker = 0;
   #lastEmote = 0;
+  #wondered: string | null = null; // the move whose refusal somebody waits to read
 
   constructor(id: string, game: string, held: readonly HeldSeat[]) {
     this.id = id;
@@ -145,8 +146,12 @@ export class LiveTable implements Table {
   }
 
   why(move: string): Refusal | null {
-    if (this.seat === null || this.view.actor !== this.seat || this.moves.includes(move)) return null;
+    if (this.seat === null || !this.#isRefused(move)) return null;
     return this.#asking.about(move, this.seat, this.#connection)?.refusal ?? null;
+  }
+
+  #isRefused(move: string): boolean {
+    return this.view.actor === this.seat && !this.moves.includes(move);
   }
 
   act(move: string): void {
@@ -158,17 +163,17 @@ export class LiveTable implements Table {
     void this.#command({ type: "move", seat: this.seat, version: state.version, move }).finally(() => (this.isBusy = false));
   }
 
-  explain(move: string, at: Element | null = null, tries = 20): void {
-    const refusal = this.why(move);
-    if (refusal) {
-      this.reason = { refusal, at };
-      cue("no");
-    } else if (tries && this.seat !== null && this.view.actor === this.seat && !this.moves.includes(move)) {
-      window.setTimeout(() => this.explain(move, at, tries - 1), 60); // the server is being asked
-    }
+  async explain(move: string, at: Element | null = null): Promise<void> {
+    if (this.seat === null || !this.#isRefused(move)) return;
+    this.#wondered = move;
+    const told = await this.#asking.ask(move, this.seat, this.#connection);
+    if (!told?.refusal || this.#wondered !== move) return;
+    this.reason = { refusal: told.refusal, at };
+    cue("no");
   }
 
   hush(): void {
+    this.#wondered = null;
     this.reason = null;
   }
 
