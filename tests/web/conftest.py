@@ -3,25 +3,15 @@
 import shutil
 import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from browsing import DESKTOP, NewPage, Witness
+from browsing import DESKTOP, PATIENCE, NewPage, Witness
 from hantise.games import names
 from hantise.server.trials.outside import Outside, server_outside
 from hantise.tables.warm import warm_up, warm_up_bots
-
-PATIENCE = 30_000  # milliseconds; nothing should take so long, but the machine may be busy with other things
-expect.set_options(timeout=PATIENCE)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("web"))  # one server and one browser, whatever the number of workers
 
 
 def chromium() -> str:

@@ -2,12 +2,13 @@
 
 import re
 import signal
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from browsing import PHONE, NewPage, hold, open_table
+from browsing import PHONE, NewPage, at_rest, eventually, hold, made, open_table
 from hantise.server.trials.outside import Outside
 
 ME, OTHER, BOT = {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "wisp"}
@@ -19,7 +20,7 @@ GRAVEYARD = {"hands": [5, 1], "table": {"b7": "3 -3 s front", "w2": "0 -3 e fron
 def begin(server: Outside, page: Page, game: str, position: dict[str, Any], **more: Any) -> None:
     """A table set up as told, with somebody who never moves in the other seat."""
     hold(page, open_table(server, game, seats=[ME, OTHER], position=position, **more), 0)
-    page.wait_for_selector(".lit")
+    at_rest(page)
 
 
 def spot(page: Page, column: int, row: int) -> Any:
@@ -66,26 +67,28 @@ def test_boo_is_panned_and_zoomed(server: Outside, page: Page) -> None:
     card = page.locator(".surface .gate").first
 
     def box() -> FloatRect:
-        page.wait_for_timeout(60)
         found = card.bounding_box()
         assert found is not None
         return found
 
+    def becomes(holds: Callable[[FloatRect], bool]) -> None:
+        eventually(page, lambda: holds(box()))
+
     start = box()
     page.keyboard.press("+")
-    assert box()["width"] > 1.2 * start["width"]
+    becomes(lambda now: now["width"] > 1.2 * start["width"])
     page.keyboard.press("0")
-    assert box() == start
+    becomes(lambda now: now == start)
     page.mouse.move(300, 400)
     page.mouse.wheel(0, 300)
-    assert box()["width"] < 0.8 * start["width"]
+    becomes(lambda now: now["width"] < 0.8 * start["width"])
     page.get_by_role("button", name="Show everything").click()
+    becomes(lambda now: now == start)
     page.mouse.move(80, 300)
     page.mouse.down()
     page.mouse.move(180, 340, steps=4)
     page.mouse.up()
-    moved = box()
-    assert (moved["x"] - start["x"], moved["y"] - start["y"]) == pytest.approx((100, 40), abs=2)
+    becomes(lambda now: (now["x"] - start["x"], now["y"] - start["y"]) == pytest.approx((100, 40), abs=2))
     assert page.locator("[aria-pressed=true]").count() == 0, "a drag chooses nothing"
 
 
@@ -99,13 +102,10 @@ def test_boo_is_played_by_keyboard_alone(server: Outside, page: Page) -> None:
         expect(page.locator(".spot[aria-pressed=true]")).to_be_focused()
         expect(page.locator(".actions .primary")).to_contain_text("→")
         page.keyboard.press("Enter")
-        for _ in range(60):
-            page.wait_for_timeout(50)
-            for square in "123":
-                if page.locator(f".acts[data-move='scare {square}']").count():
-                    page.keyboard.press(square)
-            if page.locator(".spot").count():
-                break
+        made(page)
+        while page.wait_for_selector(".spot, .acts, dialog[open]") and page.locator(".acts").count():
+            page.keyboard.press(page.locator(".acts").first.inner_text())
+            made(page)
     expect(page.get_by_role("group", name="Ada")).to_contain_text("9 cards")
 
 
@@ -155,9 +155,11 @@ def test_treasure_is_played_by_keyboard_alone(server: Outside, page: Page) -> No
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("s")
-        page.wait_for_timeout(200)
+        made(page)
+        page.wait_for_selector(".plan .lit, [data-move=pick]")
         if page.locator("[data-move=pick]").count():
             page.keyboard.press("j")
+            made(page)
     log = page.get_by_role("log")
     expect(log).to_contain_text(re.compile(r"Ada \(red\) (goes|stays)"))
     expect(log).to_contain_text(re.compile(r"Ada \(blue\) (goes|stays)"))

@@ -31,8 +31,8 @@ export class LiveTable implements Table {
   gone = $state<string | null>(null); // why the server will not have us
   box = $state.raw<EditionShown | null>(null);
   reason = $state.raw<Reason | null>(null);
-  isBusy = $state(false);
   #shown = $state.raw<Record<string, Shown>>({});
+  #owed = $state.raw({ seat: 0, version: 0 }); // the version that our last move makes
   #present = $state.raw<readonly number[]>([]);
   #emotes = $state.raw<Record<number, string>>({});
   #thinking = $state<number | null>(null);
@@ -105,6 +105,11 @@ export class LiveTable implements Table {
   get moves(): string[] {
     return this.#waiting.length ? [] : (this.#now?.state.moves ?? []);
   }
+  /** A move is on its way until what it made is shown. */
+  get isBusy(): boolean {
+    const { seat, version } = this.#owed;
+    return version > (this.#shown[seat]?.state.version ?? 0);
+  }
   get isOver(): boolean {
     return this.table?.phase === "over";
   }
@@ -157,10 +162,13 @@ export class LiveTable implements Table {
   act(move: string): void {
     const state = this.#now?.state;
     if (!state || this.seat === null || this.isBusy) return;
-    this.isBusy = true;
+    const { seat } = this;
+    this.#owed = { seat, version: Infinity };
     this.hush();
     cue("card");
-    void this.#command({ type: "move", seat: this.seat, version: state.version, move }).finally(() => (this.isBusy = false));
+    void this.#command({ type: "move", seat, version: state.version, move }).then((reply) => {
+      this.#owed = { seat, version: reply.type === "done" ? reply.version : 0 };
+    });
   }
 
   async explain(move: string, at: Element | null = null): Promise<void> {
