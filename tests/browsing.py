@@ -4,14 +4,14 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page, Request, expect
+from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize, expect
 
 from hantise.server.trials.outside import Outside
 
-DESKTOP = {"width": 1440, "height": 900}
-TABLET = {"width": 820, "height": 1180}
-PHONE = {"width": 390, "height": 844}
-SMALL_PHONE = {"width": 340, "height": 700}
+DESKTOP = ViewportSize(width=1440, height=900)
+TABLET = ViewportSize(width=820, height=1180)
+PHONE = ViewportSize(width=390, height=844)
+SMALL_PHONE = ViewportSize(width=340, height=700)
 
 PATIENCE = 30_000  # milliseconds; nothing should take so long, but the machine may be busy with other things
 expect.set_options(timeout=PATIENCE)

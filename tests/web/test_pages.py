@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage, at_rest, still
+from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage, at_rest, eventually, still
 from clicking import play_now
 from hantise.chance import seeded
 from hantise.games import load, names
@@ -51,6 +51,23 @@ def test_a_table_is_set_up_with_seats_levels_and_options(page: Page) -> None:
     expect(page.get_by_role("banner").get_by_text("Round 1 of 2")).to_be_visible()
     expect(page.get_by_role("group", name="Ada (you)")).to_be_visible()
     assert page.locator(".others .seat").count() == 3
+
+
+def test_what_is_typed_while_the_options_are_on_their_way_stays(page: Page) -> None:
+    page.wait_for_selector("form")
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/editions/**", keep)
+    page.get_by_role("article", name="Ghosts").get_by_role("button", name="Set up").click()
+    page.get_by_label("Your name").fill("Ada")
+    eventually(page, lambda: len(held) == 1)
+    held[0].continue_()
+    page.get_by_text("Options").click()
+    expect(page.get_by_label("number of rounds")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
 
 
 def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:
