@@ -31,8 +31,8 @@ export class LiveTable implements Table {
   gone = $state<string | null>(null); // why the server will not have us
   box = $state.raw<EditionShown | null>(null);
   reason = $state.raw<Reason | null>(null);
-  isBusy = $state(false);
   #shown = $state.raw<Record<string, Shown>>({});
+  #owed = $state.raw({ seat: 0, version: 0 }); // the version that our last move makes
   #present = $state.raw<readonly number[]>([]);
   #emotes = $state.raw<Record<number, string>>({});
   #thinking = $state<number | null>(null);
@@ -42,6 +42,7 @@ export class LiveTable implements Table {
   #pacer = 0;
   #thinker = 0;
   #lastEmote = 0;
+  #wondered: string | null = null; // the move whose refusal somebody waits to read
 
   constructor(id: string, game: string, held: readonly HeldSeat[]) {
     this.id = id;
@@ -104,6 +105,11 @@ export class LiveTable implements Table {
   get moves(): string[] {
     return this.#waiting.length ? [] : (this.#now?.state.moves ?? []);
   }
+  /** A move is on its way until what it made is shown. */
+  get isBusy(): boolean {
+    const { seat, version } = this.#owed;
+    return version > (this.#shown[seat]?.state.version ?? 0);
+  }
   get isOver(): boolean {
     return this.table?.phase === "over";
   }
@@ -145,30 +151,37 @@ export class LiveTable implements Table {
   }
 
   why(move: string): Refusal | null {
-    if (this.seat === null || this.view.actor !== this.seat || this.moves.includes(move)) return null;
+    if (this.seat === null || !this.#isRefused(move)) return null;
     return this.#asking.about(move, this.seat, this.#connection)?.refusal ?? null;
+  }
+
+  #isRefused(move: string): boolean {
+    return this.view.actor === this.seat && !this.moves.includes(move);
   }
 
   act(move: string): void {
     const state = this.#now?.state;
     if (!state || this.seat === null || this.isBusy) return;
-    this.isBusy = true;
+    const { seat } = this;
+    this.#owed = { seat, version: Infinity };
     this.hush();
     cue("card");
-    void this.#command({ type: "move", seat: this.seat, version: state.version, move }).finally(() => (this.isBusy = false));
+    void this.#command({ type: "move", seat, version: state.version, move }).then((reply) => {
+      this.#owed = { seat, version: reply.type === "done" ? reply.version : 0 };
+    });
   }
 
-  explain(move: string, at: Element | null = null, tries = 20): void {
-    const refusal = this.why(move);
-    if (refusal) {
-      this.reason = { refusal, at };
-      cue("no");
-    } else if (tries && this.seat !== null && this.view.actor === this.seat && !this.moves.includes(move)) {
-      window.setTimeout(() => this.explain(move, at, tries - 1), 60); // the server is being asked
-    }
+  async explain(move: string, at: Element | null = null): Promise<void> {
+    if (this.seat === null || !this.#isRefused(move)) return;
+    this.#wondered = move;
+    const told = await this.#asking.ask(move, this.seat, this.#connection);
+    if (!told?.refusal || this.#wondered !== move) return;
+    this.reason = { refusal: told.refusal, at };
+    cue("no");
   }
 
   hush(): void {
+    this.#wondered = null;
     this.reason = null;
   }
 
