@@ -213,9 +213,8 @@ class _Conversation:
         while self._answers:
             await self._send(self._answers.popleft())
         since = max(self._sent[viewer], 0)
-        state = shown(table, viewer, since, self._language)
-        self._sent[viewer] = state.version
-        await self._send(state)
+        self._sent[viewer] = table.story(viewer).version
+        await self._send_text(shown(table, viewer, since, self._language).decode())
 
     async def _tell_presence(self, table: Table) -> None:
         present = self._hall.connected(table)
@@ -224,8 +223,11 @@ class _Conversation:
             await self._send(Presence(connected=present))
 
     async def _send(self, message: Shown) -> None:
+        await self._send_text(message.model_dump_json())
+
+    async def _send_text(self, message: str) -> None:
         with contextlib.suppress(RuntimeError):  # the client has gone; reading says so
-            await self._websocket.send_text(message.model_dump_json())
+            await self._websocket.send_text(message)
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(RuntimeError):

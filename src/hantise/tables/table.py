@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
 from hantise.game import Setup, State
 from hantise.games import load
@@ -70,6 +70,7 @@ class Table:
         self.rematch: str | None = None
         self.host: int | None = None  # who sat down first, and may begin before all seats are taken
         self._done: set[tuple[int, str]] = set()  # the clients' moves that were made, by seat and id
+        self.encoded: dict[Any, bytes] = {}  # what viewers are sent of this version; it is the same for all who see the same
         self._stories: dict[int | None, Story] = {viewer: Story(viewer) for viewer in viewers}
 
     @property
@@ -158,6 +159,7 @@ class Table:
     def apply(self, event: Event, at: float) -> None:
         """Let a recorded event happen."""
         self.events.append((event, at))
+        self.encoded.clear()
         match event:
             case Begun():
                 self._begin(at)
