@@ -29,7 +29,7 @@ HEAD = Head("playing", True, None, 0.0, "{}")
 
 
 def page(table_id: str, after: int, *events: Event, **head: Any) -> Page:
-    return Page(table_id, after, events or (Left(0),), Head(**{**vars(HEAD), **head}))
+    return Page(table_id, after, events or (Left(0),), head.get("changed", 0.0), Head(**{**vars(HEAD), **head}))
 
 
 @in_loop

@@ -9,14 +9,16 @@ import contextlib
 import importlib.resources
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
+import orjson
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -47,28 +49,19 @@ class Head:
     summary: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Page:
-    """New events of one table, the version before them, and what its head then says."""
+    """New events of one table with their time, the version before them, and what its head then says, if that is news."""
 
     table_id: str
     after: int
     events: Sequence[Event]
-    head: Head
-
-    def event_rows(self) -> list[dict[str, Any]]:
-        """A row for each event."""
-        return [
-            {"table_id": self.table_id, "version": version, "at": self.head.changed, "event": to_json(event)}
-            for version, event in enumerate(self.events, start=self.after + 1)
-        ]
-
-    def head_row(self) -> dict[str, Any]:
-        """The head; a table that changes is no longer archived."""
-        return {"table_id": self.table_id, "archived": False, **vars(self.head)}
+    at: float
+    head: Head | None = None
 
 
 Pages = Sequence[Page]
+Rows = list[dict[str, Any]]
 Waiting = tuple[Pages, asyncio.Future[None]]
 News = Callable[[dict[str, Any]], None]
 
@@ -80,7 +73,7 @@ class Store:
         self._engine = engine
         self._waiting: asyncio.Queue[Waiting | None] = asyncio.Queue()  # None: close
         self._name = secrets.token_hex(4)  # tells this worker's news from the others'
-        self._save_heads = _upsert(engine.dialect.name)
+        self._writer: _Writer = _PostgresWriter(engine, self._notify) if self.is_shared else _SqliteWriter(engine.url)
         self.commits = 0
 
     @property
@@ -162,11 +155,7 @@ class Store:
     async def _record(self, pages: Pages) -> None:
         if not pages:
             return
-        async with self._engine.begin() as connection:
-            await connection.execute(sa.insert(EVENTS), [row for page in pages for row in page.event_rows()])
-            await connection.execute(self._save_heads, [page.head_row() for page in pages])
-            if self.is_shared:
-                await self._notify(connection, [{"table": page.table_id} for page in pages])
+        await self._writer.write(pages)
         self.commits += 1
 
     async def announce(self, news: dict[str, Any]) -> None:
@@ -204,6 +193,93 @@ class Store:
         await lost.wait()
 
 
+class _Writer(Protocol):
+    """What puts pages into the database, all in one transaction."""
+
+    async def write(self, pages: Pages) -> None:
+        """All of them, or IntegrityError and none."""
+        ...
+
+    async def close(self) -> None:
+        """There is nothing more to write."""
+        ...
+
+
+class _PostgresWriter:
+    """Many connections, many workers: each transaction tells the other workers what it holds."""
+
+    def __init__(self, engine: AsyncEngine, notify: Callable[[AsyncConnection, Rows], Awaitable[None]]) -> None:
+        self._engine = engine
+        self._notify = notify
+        insert = postgresql.insert(HEADS)
+        fresh = {column.name: insert.excluded[column.name] for column in HEADS.c if column.name != "table_id"}
+        self._save_heads = insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh)
+
+    async def write(self, pages: Pages) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(sa.insert(EVENTS), _event_rows(pages))
+            if heads := _head_rows(pages):
+                await connection.execute(self._save_heads, heads)
+            await self._notify(connection, [{"table": page.table_id} for page in pages])
+
+    async def close(self) -> None:
+        pass
+
+
+class _SqliteWriter:
+    """One connection in a thread of its own; a batch is one hop there and one statement.
+
+    Rows go over as one JSON text: for each row bound by itself Python's lock would be given away and waited for.
+    """
+
+    def __init__(self, url: sa.URL) -> None:
+        self._engine = sa.create_engine(url.set(drivername="sqlite"), poolclass=sa.NullPool)
+        sa.event.listen(self._engine, "connect", _set_up_sqlite)
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._connection: sa.Connection | None = None
+        fresh = ", ".join(f"{column.name} = excluded.{column.name}" for column in HEADS.c if column.name != "table_id")
+        self._add_events = _insert_json(EVENTS)
+        self._save_heads = f"{_insert_json(HEADS)} WHERE true ON CONFLICT (table_id) DO UPDATE SET {fresh}"
+
+    async def write(self, pages: Pages) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, pages)
+
+    def _write(self, pages: Pages) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            self._connection.exec_driver_sql(self._add_events, (orjson.dumps(_event_rows(pages)).decode(),))
+            if heads := _head_rows(pages):
+                self._connection.exec_driver_sql(self._save_heads, (orjson.dumps(heads).decode(),))
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown()
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+
+def _insert_json(table: sa.Table) -> str:
+    names = [column.name for column in table.c]
+    values = ", ".join(f"json_extract(value, '$.{name}')" for name in names)
+    return f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {values} FROM json_each(?)"
+
+
+def _event_rows(pages: Pages) -> Rows:
+    return [
+        {"table_id": page.table_id, "version": version, "at": page.at, "event": to_json(event)}
+        for page in pages
+        for version, event in enumerate(page.events, start=page.after + 1)
+    ]
+
+
+def _head_rows(pages: Pages) -> Rows:
+    """The heads that say something new; a table that changes is no longer archived."""
+    return [{"table_id": page.table_id, "archived": False, **vars(page.head)} for page in pages if page.head is not None]
+
+
 def _resolve(recorded: asyncio.Future[None], error: Exception | None = None) -> None:
     if recorded.done():  # whoever asked has gone
         return
@@ -211,12 +287,6 @@ def _resolve(recorded: asyncio.Future[None], error: Exception | None = None) -> 
         recorded.set_result(None)
     else:
         recorded.set_exception(error)
-
-
-def _upsert(dialect: str) -> Any:
-    statement = (postgresql if dialect == "postgresql" else sqlite).insert(HEADS)
-    fresh = {column.name: statement.excluded[column.name] for column in HEADS.c if column.name != "table_id"}
-    return statement.on_conflict_do_update(index_elements=["table_id"], set_=fresh)
 
 
 def engine_for(url: str) -> AsyncEngine:
@@ -265,5 +335,6 @@ async def opened(url: str) -> AsyncIterator[Store]:
         finally:
             store._waiting.put_nowait(None)
             await writer
+            await store._writer.close()
     finally:
         await engine.dispose()
