@@ -92,12 +92,6 @@ class Record(np.record):  # type: ignore[misc]
             return object.__getattribute__(self, name)
 
 
-def reader(fields: np.dtype[Any]) -> Callable[[Any], Any]:
-    """What reads all fields of such a record in one go: plain numbers, and arrays as they are. The box comes as a bare tuple."""
-    named: Any = namedtuple("Fields", fields.names or ())  # type: ignore[misc]
-    return lambda state: named._make(state.item())
-
-
 def record(fields: list[Any]) -> np.dtype[Any]:
     """A record type whose fields are attributes, compiled and uncompiled alike."""
     taken = [name for name, *_ in fields if hasattr(np.record, name)]

@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from hantise.contract import CHANCE, EVERYTHING, OVER, reader
+from hantise.contract import CHANCE, EVERYTHING, OVER
 from hantise.game import Table, actor_word
 from hantise.games.ghosts import rules
 from hantise.games.ghosts.moves import card_name, cards
 from hantise.games.ghosts.state import DEAL, FINISHED, KINDS, NO_CARD, PHASES, REFILL, STATE, TURN
 from hantise.mistakes import BadPosition
-from hantise.positions import agrees, list_of, one_of, only_known, result, table_of, whole, wholes
+from hantise.positions import agrees, list_of, one_of, only_known, reader, result, table_of, whole, wholes
 
 FIELDS = (
     "actor", "phase", "round", "first", "turn", "direction", "hands", "pile", "level", "deck", "gone", "fear", "taken",

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -74,6 +75,12 @@ class Outside:
         assert self.process is not None
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+
+    def worked(self) -> float:
+        """The seconds of processor time that the process has had."""
+        assert self.process is not None
+        after_name = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
     def ask(self, path: str, body: Any = None) -> Any:
         """One HTTP request."""
