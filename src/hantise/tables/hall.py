@@ -8,14 +8,14 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from hantise.game import State
 from hantise.tables import decisions, tokens
 from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck, Refused
-from hantise.tables.events import Event, Opened, told_openly
+from hantise.tables.events import Event, Moved, Opened, told_openly
 from hantise.tables.presence import Presence
 from hantise.tables.settings import Settings
 from hantise.tables.store import Conflict, Head, Page, Store
@@ -145,14 +145,18 @@ class Hall:
             self._happen(table, events, now)
 
     def _new_head(self, table: Table, events: list[Event], now: float) -> Head | None:
-        """The table's head after the events, if it says anything new; its time may lag a little behind."""
-        old = self._saved.get(table.id)
+        """The table's head after the events, if it says anything new; its time may lag a little behind.
+
+        It is made from the table as it will be, so the events happen to a sketch of it first.
+        """
         sketch = table.sketch()
         for event in events:
             sketch.apply(event, now)
-        head = Head(sketch.phase, sketch.opened.public, sketch.due(self.settings.bot_pause), now, json.dumps(summary(sketch)))
-        is_known = old is not None and now < old.changed + _LAG and replace(head, changed=old.changed) == old
-        return None if is_known else head
+        phase, due, old = sketch.phase, sketch.due(self.settings.bot_pause), self._saved.get(table.id)
+        only_moves = all(type(event) is Moved for event in events)  # which change nothing else of a head
+        if only_moves and old is not None and (phase, due) == (old.phase, old.due) and now < old.changed + _LAG:
+            return None
+        return Head(phase, sketch.opened.public, due, now, json.dumps(summary(sketch)))
 
     def _happen(self, table: Table, events: list[Event], now: float) -> None:
         for event in events:

@@ -149,7 +149,7 @@ class Table:
         other = Table(self.id)
         other.is_sketch = True
         other.events = self.events.copy()
-        other.chairs = [replace(chair) for chair in self.chairs]
+        other.chairs = [Chair(chair.place, chair.name, chair.token, chair.away) for chair in self.chairs]
         other.state = None if self.state is None else self.state.copy()
         other.moves = self.moves.copy()
         other.request = None if self.request is None else replace(self.request, accepted=set(self.request.accepted))

@@ -42,6 +42,7 @@ def run(game: str | None, tables: int, seconds: float, rate: float, database: st
     """Play and measure; the report."""
     game = a_game(game)
     with server_outside(database) as outside:
+        outside.rest()
         empty = outside.memory()
         tally, took = uvloop.run(_play(outside, game, tables, seconds, rate))
         grown = outside.memory() - empty

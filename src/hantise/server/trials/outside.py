@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -19,6 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from hantise.games import load, names
 
 UNLIMITED = {"seat_rate": 1e6, "address_rate": 1e6, "tables_per_hour": 1e6, "sockets_per_address": 100_000}
+
+_IDLE = 0.05  # seconds of processor time that a server without people takes in a second at most
 
 
 class Outside:
@@ -81,6 +84,13 @@ class Outside:
         assert self.process is not None
         after_name = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
+
+    def rest(self) -> None:
+        """Come back when it has nothing to do: at first it compiles the bots, beside everything else."""
+        before, now = -1.0, self.worked()
+        while now - before > _IDLE:
+            time.sleep(1)
+            before, now = now, self.worked()
 
     def ask(self, path: str, body: Any = None) -> Any:
         """One HTTP request."""
