@@ -50,7 +50,7 @@ class World:
         if self.table_id not in self.server.hall.loaded:
             return False
         story = self.server.hall.loaded[self.table_id].table.story(self.viewer)
-        states = [json.loads(heard) for heard in self.heard if heard.startswith(b'{"type":"state"')]
+        states = [message for heard in self.heard for message in json.loads(heard) if message["type"] == "state"]
         return bool(states) and states[-1]["version"] == story.version
 
     async def move(self, action: int) -> None:

@@ -355,6 +355,7 @@ Reply = Welcome | Done | Refusal | Explained | Pong | Malformed
 AnyServerMessage = State | Welcome | Done | Refusal | Explained | Presence | Emoted | Pong | Malformed
 ServerMessage = Annotated[AnyServerMessage, Discriminator("type")]
 SERVER_MESSAGE: TypeAdapter[AnyServerMessage] = TypeAdapter(ServerMessage)
+SERVER_FRAME: TypeAdapter[list[AnyServerMessage]] = TypeAdapter(list[ServerMessage])  # what comes over a socket at once
 
 
 class CommandAnswer(Shown):

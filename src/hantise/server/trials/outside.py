@@ -11,10 +11,12 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import deque
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
 from hantise.games import load, names
@@ -136,6 +138,7 @@ class Client:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.states: dict[int | None, dict[str, Any]] = {}
+        self._unread: deque[dict[str, Any]] = deque()  # the rest of a frame
 
     @classmethod
     async def at(cls, url: str, table: str, tokens: list[str]) -> "Client":
@@ -146,11 +149,13 @@ class Client:
 
     async def send(self, message: Mapping[str, Any]) -> None:
         """Say something."""
-        await self.socket.send(json.dumps(message))
+        await self.socket.send(orjson.dumps(message), text=True)
 
     async def receive(self) -> dict[str, Any]:
         """The next thing that is said; states are kept."""
-        message: dict[str, Any] = json.loads(await self.socket.recv(decode=False))
+        if not self._unread:
+            self._unread.extend(orjson.loads(await self.socket.recv(decode=False)))
+        message = self._unread.popleft()
         if message["type"] == "state":
             self.states[message["seat"]] = message
         return message
