@@ -164,7 +164,7 @@ async def test_an_unnoticed_move_sends_nothing_and_counts_nothing(tmp_path: Path
                 continue
             async with server_at(new_database("sqlite", tmp_path, game)) as server:
                 world = World(server, setup.load(state.position()), "quiet", None)
-                        setting = opened(game, places, position=state.position())
+                setting = opened(game, places, position=state.position())
                 await server.hall.store.append(Page("quiet", 0, [setting, *seated(len(places)), Begun()], 1000.0))
                 world.version = 2 + len(places)
                 listener = await world.listen()

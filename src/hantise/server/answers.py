@@ -104,7 +104,7 @@ def _explained(table: Table, command: Explain) -> Explained:
     return Explained(id=command.id, label=text(label(view, action)))
 
 
-def shown(table: Table, viewer: int | None, since: int, language: str | None = None, labelled: int = LABELLED) -> bytes:
+def shown(table: Table, viewer: int | None, since: int, language: str | None = None, labelled: int = LABELLED) -> str:
     """The `State` for a viewer, encoded: all it may know now, the log since a version it has, with a language the view drawn."""
     story = table.story(viewer)
     since = since if since <= story.version else 0
@@ -122,7 +122,7 @@ def shown(table: Table, viewer: int | None, since: int, language: str | None = N
                 "log": list(map(orjson.Fragment, story.since(since))),
                 "drawing": _drawing(table, story, language),
             }
-        )
+        ).decode()
     return table.encoded[asked]
 
 
@@ -142,7 +142,7 @@ def _drawing(table: Table, story: Story, language: str | None) -> str | None:
     return story.view.drawing(language, player_names(seats, story.viewer, table.setup.words(language)))
 
 
-def table_shown(table: Table) -> bytes:
+def table_shown(table: Table) -> str:
     """The `TableShown`, encoded: what is public about a table besides the game's state."""
     if "table" not in table.encoded:
         opened, request = table.opened, table.request
@@ -163,7 +163,7 @@ def table_shown(table: Table) -> bytes:
                 "deadline": table.deadline(),
                 "thinking": table.thinking(),
             }
-        )
+        ).decode()
     return table.encoded["table"]
 
 

@@ -101,7 +101,7 @@ async def one_table(request: Request, table_id: TableId) -> Response:
     return _encoded(table_shown(await _context(request).hall.table(table_id)))
 
 
-def _encoded(body: bytes) -> Response:
+def _encoded(body: str | bytes) -> Response:
     return Response(body, media_type="application/json")
 
 

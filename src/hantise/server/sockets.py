@@ -79,7 +79,7 @@ class _Conversation:
         self._context = context
         self._hall = context.hall
         self._address = address
-        self._unsent: list[bytes] = []  # messages, encoded; all that there are go into one frame
+        self._unsent: list[str] = []  # messages, encoded; all that there are go into one frame
         self._sent: dict[int | None, int] = {}  # the version that was shown last, by viewer
         self._present: list[int] | None = None
         self._language: Language | None = None  # in which views are drawn in text
@@ -221,7 +221,7 @@ class _Conversation:
             self._say(Presence(connected=present))
 
     def _say(self, message: Shown) -> None:
-        self._unsent.append(message.model_dump_json().encode())
+        self._unsent.append(message.model_dump_json())
 
     async def _send(self) -> None:
         """Everything in one frame: a frame costs the server more than what is in it."""
@@ -229,7 +229,7 @@ class _Conversation:
             return
         messages, self._unsent = self._unsent, []
         with contextlib.suppress(RuntimeError):  # the client has gone; reading says so
-            await self._websocket.send_text(f"[{b','.join(messages).decode()}]")
+            await self._websocket.send_text(f"[{','.join(messages)}]")
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(RuntimeError):

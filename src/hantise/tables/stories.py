@@ -21,7 +21,7 @@ class Story:
     version: int = 0  # how many events the viewer has seen
     played: int = 0  # the version at which the game last moved for the viewer
     moved_at: float = 0.0  # and the time
-    log: list[bytes] = field(default_factory=list)  # an entry for each version, as JSON: made once, and a twentieth of the memory
+    log: list[str] = field(default_factory=list)  # an entry for each version, as JSON: made once, and small
     view: State | None = None
     noticed: list[bool] = field(default_factory=list)  # for each move of the game: has the viewer seen it?
 
@@ -55,7 +55,7 @@ class Story:
             self._add((Message("table-undone", {"who": seat(by)}),))
             self._game_moved(at)
 
-    def since(self, version: int) -> list[bytes]:
+    def since(self, version: int) -> list[str]:
         """The log after a version; every version has its entry."""
         return self.log[version:]
 
@@ -65,7 +65,8 @@ class Story:
 
     def _add(self, lines: Sequence[Message], by: int | None = None, move: str | None = None) -> None:
         self.version += 1
-        self.log.append(orjson.dumps({"version": self.version, "by": by, "move": move, "lines": lines}))
+        entry = orjson.dumps({"version": self.version, "by": by, "move": move, "lines": lines})
+        self.log.append(entry.decode())  # orjson's own bytes keep 4 kB each
 
     def _game_moved(self, at: float) -> None:
         self.played, self.moved_at = self.version, at
