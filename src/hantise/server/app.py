@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 from collections.abc import AsyncIterator
@@ -25,6 +26,7 @@ from hantise.tables.settings import Settings
 from hantise.tables.warm import bots_warmed, is_warm, warmed
 
 LOG = logging.getLogger("hantise.server")
+_GARBAGE = 50_000, 20, 100  # tables make no circles; looking for some at every 700 objects takes time and finds none
 SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
 
 _NOT_BUILT = """<!doctype html>
@@ -66,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
 def from_environment() -> FastAPI:
     """What a worker process starts."""
     logs.set_up()
+    gc.set_threshold(*_GARBAGE)
     return create_app(Settings.model_validate_json(os.environ[SETTINGS]))
 
 

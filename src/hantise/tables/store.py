@@ -1,7 +1,7 @@
 """Where events are kept: SQLite in a file, or PostgreSQL. Appending is all that ever happens to them.
 
-Appends of several tables share one transaction: whatever arrives while one is being committed goes into the next. Each
-caller is answered after the commit, so what is acknowledged is on the disk.
+Appends of several tables share one transaction: whatever arrives while one is being committed, or within a few milliseconds
+of it, goes into the next. Each caller is answered after the commit, so what is acknowledged is on the disk.
 """
 
 import asyncio
@@ -9,6 +9,8 @@ import contextlib
 import importlib.resources
 import json
 import secrets
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -32,6 +34,7 @@ CHANNEL = "hantise"
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _MIGRATION_LOCK = 0x68616E74
 _MOST_IN_A_COMMIT = 256
+_PACE = 0.004  # seconds between commits at least: one costs as much as a hundred rows, and nobody notices so short a wait
 
 
 class Conflict(Exception):
@@ -119,9 +122,12 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def _write(self) -> None:
-        closing = False
+        closing, due = False, 0.0
         while not closing:
             taken = [await self._waiting.get()]
+            if (early := due - time.monotonic()) > 0:
+                await asyncio.sleep(early)
+            due = time.monotonic() + _PACE
             while not self._waiting.empty() and len(taken) < _MOST_IN_A_COMMIT:
                 taken.append(self._waiting.get_nowait())
             closing = None in taken
@@ -131,7 +137,7 @@ class Store:
         try:
             # In one order everywhere, so that two workers' transactions never wait for each other in a circle.
             await self._record(sorted((page for pages, _ in batch for page in pages), key=lambda page: page.table_id))
-        except IntegrityError:
+        except Conflict:
             await self._commit_singly(batch)
         except Exception as error:  # whatever it is, it is passed on to those who wait, and the writer goes on
             for _, recorded in batch:
@@ -145,9 +151,7 @@ class Store:
         for pages, recorded in batch:
             try:
                 await self._record(pages)
-            except IntegrityError:
-                _resolve(recorded, Conflict())
-            except Exception as error:  # passed on likewise
+            except Exception as error:  # a conflict or whatever it is, passed on likewise
                 _resolve(recorded, error)
             else:
                 _resolve(recorded)
@@ -197,7 +201,7 @@ class _Writer(Protocol):
     """What puts pages into the database, all in one transaction."""
 
     async def write(self, pages: Pages) -> None:
-        """All of them, or IntegrityError and none."""
+        """All of them; or none, and Conflict, if one of their versions is taken."""
         ...
 
     async def close(self) -> None:
@@ -216,27 +220,29 @@ class _PostgresWriter:
         self._save_heads = insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh)
 
     async def write(self, pages: Pages) -> None:
-        async with self._engine.begin() as connection:
-            await connection.execute(sa.insert(EVENTS), _event_rows(pages))
-            if heads := _head_rows(pages):
-                await connection.execute(self._save_heads, heads)
-            await self._notify(connection, [{"table": page.table_id} for page in pages])
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(sa.insert(EVENTS), _event_rows(pages))
+                if heads := _head_rows(pages):
+                    await connection.execute(self._save_heads, heads)
+                await self._notify(connection, [{"table": page.table_id} for page in pages])
+        except IntegrityError:
+            raise Conflict from None
 
     async def close(self) -> None:
         pass
 
 
 class _SqliteWriter:
-    """One connection in a thread of its own; a batch is one hop there and one statement.
+    """One connection of the driver's own in a thread of its own; a batch is one hop there and one statement.
 
     Rows go over as one JSON text: for each row bound by itself Python's lock would be given away and waited for.
     """
 
     def __init__(self, url: sa.URL) -> None:
-        self._engine = sa.create_engine(url.set(drivername="sqlite"), poolclass=sa.NullPool)
-        sa.event.listen(self._engine, "connect", _set_up_sqlite)
+        self._file = url.database or ":memory:"
         self._thread = ThreadPoolExecutor(1, "writer")
-        self._connection: sa.Connection | None = None
+        self._connection: sqlite3.Connection | None = None
         fresh = ", ".join(f"{column.name} = excluded.{column.name}" for column in HEADS.c if column.name != "table_id")
         self._add_events = _insert_json(EVENTS)
         self._save_heads = f"{_insert_json(HEADS)} WHERE true ON CONFLICT (table_id) DO UPDATE SET {fresh}"
@@ -246,11 +252,15 @@ class _SqliteWriter:
 
     def _write(self, pages: Pages) -> None:
         if self._connection is None:
-            self._connection = self._engine.connect()
-        with self._connection.begin():
-            self._connection.exec_driver_sql(self._add_events, (orjson.dumps(_event_rows(pages)).decode(),))
-            if heads := _head_rows(pages):
-                self._connection.exec_driver_sql(self._save_heads, (orjson.dumps(heads).decode(),))
+            self._connection = sqlite3.connect(self._file)
+            _set_up_sqlite(self._connection, None)
+        try:
+            with self._connection:
+                self._connection.execute(self._add_events, (orjson.dumps(_event_rows(pages)).decode(),))
+                if heads := _head_rows(pages):
+                    self._connection.execute(self._save_heads, (orjson.dumps(heads).decode(),))
+        except sqlite3.IntegrityError:
+            raise Conflict from None
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._close)

@@ -45,12 +45,12 @@ def _cards(box_bytes: bytes) -> Cards:
     return Cards(names, numbers, messages, tuple(box.level.tolist()), int(box.mist), {})
 
 
-def _is_mirror(state: Any, card: int) -> bool:
+def _is_mirror(state: Any, card: int, known: Cards) -> bool:
     """5.3 The rule's answer; it knows nothing but the last ghost, and a record is slow to hand to compiled code."""
-    mirrors, asked = cards(state.box).mirrors, (int(state.last_ghost), card)
-    if asked not in mirrors:
-        mirrors[asked] = bool(rules.is_mirror(state, card))
-    return mirrors[asked]
+    asked = int(state.last_ghost), card
+    if asked not in known.mirrors:
+        known.mirrors[asked] = bool(rules.is_mirror(state, card))
+    return known.mirrors[asked]
 
 
 def spell(box: Any, action: int) -> str:
@@ -120,40 +120,39 @@ def label(view: Any, action: int) -> Message:
     arguments = {"card": known.messages[card]}
     if card == known.mist:
         return Message("move-play-mist", arguments)
-    if _is_mirror(view, card):
+    if _is_mirror(view, card, known):
         return Message("move-play-mirror", arguments)
     return Message("move-play", arguments | {"level": int(view.level) + known.levels[card]})
 
 
 def tell(before: Any, action: int, after: Any) -> list[Message]:
     """The log lines for an action, from what a viewer saw of it and of the table before and after."""
-    who = {"who": seat(before.turn)}
+    who: dict[str, Any] = {"who": seat(before.turn)}
     if action == TAKE:
         return [Message("told-take", who | {"points": int(after.fear[before.turn])})]
     if action >= DRAW:
-        lines = [_told_draw(before, action)]
+        lines = [_told_draw(before, who, action)]
         if before.phase == DEAL and after.redeals > before.redeals:
             lines.append(Message("told-redeal", {"who": seat(after.turn)}))
     else:
-        lines = [_told_play(before, action - PLAY)]
+        lines = [_told_play(before, who, action - PLAY)]
     if after.round_number != before.round_number or (after.phase == FINISHED != before.phase):
         lines += _told_round_end(before, after)
     return lines
 
 
-def _told_draw(before: Any, action: int) -> Message:
-    who = {"who": seat(before.turn)}
+def _told_draw(before: Any, who: dict[str, Any], action: int) -> Message:
     if action == DRAW_HIDDEN:
         return Message("told-draw-hidden", who)
     return Message("told-draw", who | {"card": card_message(before.box, action - DRAW)})
 
 
-def _told_play(before: Any, card: int) -> Message:
+def _told_play(before: Any, who: dict[str, Any], card: int) -> Message:
     known = cards(before.box)
-    arguments = {"who": seat(before.turn), "card": known.messages[card]}
+    arguments = who | {"card": known.messages[card]}
     if card == known.mist:
         return Message("told-mist" if rules.has_pile(before) else "told-pass", arguments)
-    if _is_mirror(before, card):
+    if _is_mirror(before, card, known):
         return Message("told-mirror", arguments | {"level": int(before.level)})
     return Message("told-play", arguments | {"level": int(before.level) + known.levels[card]})
 
