@@ -5,6 +5,7 @@ import contextlib
 import gc
 import logging
 import os
+import sys
 from collections.abc import AsyncIterator
 from importlib import resources
 from pathlib import Path
@@ -27,6 +28,7 @@ from hantise.tables.warm import bots_warmed, is_warm, warmed
 
 LOG = logging.getLogger("hantise.server")
 _GARBAGE = 50_000, 20, 100  # tables make no circles; looking for some at every 700 objects takes time and finds none
+_TURN = 0.001  # seconds after which the store's thread gets Python's lock from a busy event loop
 SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
 
 _NOT_BUILT = """<!doctype html>
@@ -69,6 +71,7 @@ def from_environment() -> FastAPI:
     """What a worker process starts."""
     logs.set_up()
     gc.set_threshold(*_GARBAGE)
+    sys.setswitchinterval(_TURN)
     return create_app(Settings.model_validate_json(os.environ[SETTINGS]))
 
 
