@@ -135,7 +135,7 @@ async def test_a_broken_write_reaches_whoever_asked(tmp_path: Path) -> None:
 
 
 def test_an_unknown_database_is_refused() -> None:
-    for url in ("nonsense", "mysql://somewhere/x"):
+    for url in ("nonsense", "mysql://somewhere/x", "sqlite://", "sqlite:///:memory:"):
         with pytest.raises(Mistake, match="database"):
             store.engine_for(url)
 

@@ -286,6 +286,21 @@ def test_the_log_of_every_event_is_worded_in_both_languages(game: str) -> None:
 
 
 @every_game
+def test_the_log_names_each_move_that_the_viewer_saw_and_who_made_it(game: str) -> None:
+    table = play(set_up(game, fewest(game)), 40)
+    assert table.state is not None
+    for viewer in (None, *range(len(table.chairs))):
+        told = [entry for entry in map(json.loads, table.story(viewer).log) if entry["move"] is not None]
+        assert [entry["move"] for entry in told] == table.state.masked_record(viewer)["moves"]
+        state, makers = table.fresh(), []
+        for action in table.state.history:
+            if state.seen_by(action, viewer) is not None:
+                makers.append(state.actor if state.actor >= 0 else None)
+            state.apply(action)
+        assert [entry["by"] for entry in told] == makers
+
+
+@every_game
 def test_a_new_viewers_story_is_the_one_told_all_along(game: str) -> None:
     table = asked(game)
     early = {viewer: table.story(viewer) for viewer in (None, *range(len(table.chairs)))}

@@ -1,6 +1,6 @@
 """What a client's command does at a table, and what a viewer is shown of it: the same for sockets and HTTP."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any, Literal, Protocol
 
 import orjson
@@ -108,22 +108,29 @@ def shown(table: Table, viewer: int | None, since: int, language: str | None = N
     """The `State` for a viewer, encoded: all it may know now, the log since a version it has, with a language the view drawn."""
     story = table.story(viewer)
     since = since if since <= story.version else 0
-    asked = viewer, since, language, labelled
-    if asked not in table.encoded:
-        table.encoded[asked] = orjson.dumps(
-            {
-                "type": "state",
-                "seat": viewer,
-                "version": story.version,
-                "since": since,
-                "table": orjson.Fragment(table_shown(table)),
-                **_scene(story.view, labelled),
-                "undo": None if viewer is None else decisions.may_undo(table, viewer),
-                "log": list(map(orjson.Fragment, story.since(since))),
-                "drawing": _drawing(table, story, language),
-            }
-        ).decode()
-    return table.encoded[asked]
+    return _remembered(table, (viewer, language, labelled), since, lambda: _state(table, story, since, language, labelled))
+
+
+def _remembered(table: Table, what: Hashable, since: int, make: Callable[[], dict[str, Any]]) -> str:
+    """As it was encoded for the last who asked at this version, if that was the same; only the last, for memory's sake."""
+    last = table.encoded.get(what)
+    if last is None or last[0] != since:
+        last = table.encoded[what] = since, orjson.dumps(make()).decode()
+    return last[1]
+
+
+def _state(table: Table, story: Story, since: int, language: str | None, labelled: int) -> dict[str, Any]:
+    return {
+        "type": "state",
+        "seat": story.viewer,
+        "version": story.version,
+        "since": since,
+        "table": orjson.Fragment(table_shown(table)),
+        **_scene(story.view, labelled),
+        "undo": None if story.viewer is None else decisions.may_undo(table, story.viewer),
+        "log": list(map(orjson.Fragment, story.since(since))),
+        "drawing": _drawing(table, story, language),
+    }
 
 
 def _scene(view: View | None, labelled: int) -> dict[str, Any]:
@@ -144,27 +151,27 @@ def _drawing(table: Table, story: Story, language: str | None) -> str | None:
 
 def table_shown(table: Table) -> str:
     """The `TableShown`, encoded: what is public about a table besides the game's state."""
-    if "table" not in table.encoded:
-        opened, request = table.opened, table.request
-        table.encoded["table"] = orjson.dumps(
-            {
-                "id": table.id,
-                "game": opened.game,
-                "edition": opened.edition,
-                "options": table.setup.options,
-                "public": opened.public,
-                "clock": opened.clock,
-                "level": opened.level,
-                "phase": table.phase,
-                "host": table.host,
-                "seats": [_seat_shown(table, chair) for chair in table.chairs],
-                "request": request and RequestShown(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
-                "rematch": table.rematch,
-                "deadline": table.deadline(),
-                "thinking": table.thinking(),
-            }
-        ).decode()
-    return table.encoded["table"]
+    return _remembered(table, "table", 0, lambda: _public(table))
+
+
+def _public(table: Table) -> dict[str, Any]:
+    opened, request = table.opened, table.request
+    return {
+        "id": table.id,
+        "game": opened.game,
+        "edition": opened.edition,
+        "options": table.setup.options,
+        "public": opened.public,
+        "clock": opened.clock,
+        "level": opened.level,
+        "phase": table.phase,
+        "host": table.host,
+        "seats": [_seat_shown(table, chair) for chair in table.chairs],
+        "request": request and RequestShown(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
+        "rematch": table.rematch,
+        "deadline": table.deadline(),
+        "thinking": table.thinking(),
+    }
 
 
 def _seat_shown(table: Table, chair: Chair) -> SeatShown:

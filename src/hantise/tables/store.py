@@ -240,7 +240,8 @@ class _SqliteWriter:
     """
 
     def __init__(self, url: sa.URL) -> None:
-        self._file = url.database or ":memory:"
+        assert url.database is not None
+        self._file = url.database
         self._thread = ThreadPoolExecutor(1, "writer")
         self._connection: sqlite3.Connection | None = None
         fresh = ", ".join(f"{column.name} = excluded.{column.name}" for column in HEADS.c if column.name != "table_id")
@@ -308,6 +309,8 @@ def engine_for(url: str) -> AsyncEngine:
     driver = _DRIVERS.get(parsed.get_backend_name())
     if driver is None:
         raise Mistake(f"no database {parsed.get_backend_name()!r}; there are sqlite, postgresql", "database")
+    if driver.startswith("sqlite") and parsed.database in (None, "", ":memory:"):
+        raise Mistake("what is only in memory is lost; write sqlite:///PATH", "database")
     try:
         engine = create_async_engine(parsed.set(drivername=driver))
     except ModuleNotFoundError:

@@ -70,7 +70,7 @@ class Table:
         self.rematch: str | None = None
         self.host: int | None = None  # who sat down first, and may begin before all seats are taken
         self._done: set[tuple[int, str]] = set()  # the clients' moves that were made, by seat and id
-        self.encoded: dict[Any, str] = {}  # what viewers are sent of this version; it is the same for all who see the same
+        self.encoded: dict[Any, tuple[int, str]] = {}  # what viewers were sent last of this version, and since which of theirs
         self._stories: dict[int | None, Story] = {viewer: Story(viewer) for viewer in viewers}
 
     @property
