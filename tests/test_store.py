@@ -195,6 +195,27 @@ async def test_of_two_simultaneous_moves_one_wins_and_the_other_is_stale(databas
 
 
 @in_loop
+async def test_a_head_follows_its_table(database: str) -> None:
+    async with hall_at(database, bot_pause=1000) as hall:
+        table_id, later = await open_table(hall), time.time() + 2000
+        table = await hall.table(table_id)
+        for number in range(4):
+            await some_move(hall, table_id, f"a{number}")
+        assert table.state is not None
+        seat = table.state.actor
+        await hall.act(table_id, lambda now: decisions.leave(now, seat))
+        assert await hall.store.due(later) == [table_id]
+        await hall.act(table_id, lambda now: decisions.come_back(now, seat))
+        assert await hall.store.due(later) == []
+        assert len(await hall.store.public()) == 1
+        moves = 0
+        while table.phase != "over":
+            await some_move(hall, table_id, f"b{moves}")
+            moves += 1
+        assert await hall.store.public() == []
+
+
+@in_loop
 async def test_workers_on_postgresql_hear_of_each_others_moves_and_people(tmp_path: Path) -> None:
     url = new_database("postgresql", tmp_path)
     async with hall_at(url) as one, hall_at(url) as other:
