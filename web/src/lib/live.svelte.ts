@@ -86,9 +86,7 @@ export class LiveTable implements Table {
     return this.box?.edition;
   }
   get options(): TableShown["options"] {
-    const count = this.table?.seats.length ?? 0;
-    const usual = (this.box?.options[count] ?? []).map(({ name, default: value }) => [name, value] as const);
-    return { ...Object.fromEntries(usual), ...this.table?.options };
+    return this.table?.options ?? {};
   }
   get view(): Position {
     return (this.#now?.state.view ?? { actor: "over" }) as unknown as Position;
@@ -263,9 +261,9 @@ export class LiveTable implements Table {
   #show(state: State): void {
     const name = String(state.seat);
     const known = this.#shown[name];
-    const steps = state.log.map(({ version, lines }) => ({ version, by: null, move: null, lines }));
-    const news = known ? steps.filter(({ version }) => version > known.state.version) : [];
-    const log = known && state.since > 0 ? [...known.log.filter(({ version }) => version <= state.since), ...steps] : steps;
+    const news = known ? state.log.filter(({ version }) => version > known.state.version) : [];
+    const log =
+      known && state.since > 0 ? [...known.log.filter(({ version }) => version <= state.since), ...state.log] : state.log;
     const isTurn = state.seat !== null && state.view?.actor === state.seat;
     const wasTurn = known !== undefined && known.state.view?.actor === state.seat;
     this.#shown = { ...this.#shown, [name]: { state, before: known?.state ?? null, news, log } };
