@@ -11,7 +11,7 @@ PACKAGES := node_modules/.ready
 WEB_PARTS := package.json vite.config.ts svelte.config.js tsconfig.json $(shell find web -type f) \
 	$(wildcard src/hantise/words.*.ftl src/hantise/games/*/words.*.ftl src/hantise/games/*/rules.*.md src/hantise/games/*/web/*)
 
-.PHONY: play test test-web check format web lock clean
+.PHONY: play test test-web check format web dist lock clean
 
 play: $(READY) $(WEB)
 	$(BIN)/hantise
@@ -35,6 +35,11 @@ format: $(READY) $(PACKAGES)
 	$(NPM) run --silent format
 
 web: $(WEB)
+
+# The sdist and the wheel, both with the built web app inside.
+dist: $(READY) $(WEB)
+	rm -rf dist
+	$(BIN)/python -m hatchling build
 
 $(WEB): $(PACKAGES) $(WEB_PARTS)
 	$(NPM) run --silent build
