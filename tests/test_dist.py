@@ -69,8 +69,8 @@ class Installed:
 
     def __init__(self, folder: Path, wheel: Path) -> None:
         target = folder / "site"
-        install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target", target, wheel]
-        subprocess.run(install, check=True)
+        install = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target"]
+        subprocess.run([sys.executable, *install, target, wheel], check=True)
         self.folder = folder
         self.command = target / "bin" / "hantise"
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "NUMBA_", "HANTISE_"))}

@@ -8,6 +8,7 @@ ui-log = Log
 ui-rail = Turn and log
 ui-table = Table
 ui-actions = What you can do
+ui-find-move = Find a move
 ui-sound-on = Switch the sound on
 ui-sound-off = Switch the sound off
 ui-seconds = { $seconds } s
