@@ -358,7 +358,7 @@ def join(url: str, name: str | None, seat: int | None, **shown: Any) -> None:
 @click.argument("url")
 @terminal_options
 def watch(url: str, **shown: Any) -> None:
-    """Look on at an online table."""
+    """Watch an online table."""
     from hantise.terminal import start
 
     start.watch(url, *start.manner(**shown))

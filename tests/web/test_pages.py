@@ -56,7 +56,7 @@ def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:
     page.wait_for_selector(".hand [data-item]")
     hand = page.locator(".hand").inner_text()
     page.goto(page.url.split("#")[0])
-    page.get_by_role("link", name="Resume").first.click()
+    page.get_by_role("link", name="Carry on").first.click()
     page.wait_for_selector(".hand [data-item]")
     assert page.locator(".hand").inner_text() == hand
 

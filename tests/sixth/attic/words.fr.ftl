@@ -10,7 +10,7 @@ move-draw = piocher { $card }
 move-draw-hidden = piocher une carte
 
 refused-spelling = « { $move } » n’est pas un coup ici ; écris « stay » ou « flee »
-refused-over = la partie est finie
+refused-over = la partie est terminée
 refused-chosen = on ne distribue pas de carte maintenant : c’est le tour de { $who }
 refused-dealing = { $who } reçoit une carte ; personne ne peut choisir avant
 refused-dealt = quelqu’un a déjà { $card }
