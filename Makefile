@@ -17,11 +17,11 @@ play: $(READY) $(WEB)
 	$(BIN)/hantise
 
 test: $(READY) $(WEB)
-	$(BIN)/pytest -n 2 --ignore=tests/web
+	$(BIN)/pytest -n 2
 
-# Whole games played through the page in a real Chromium, which it installs where there is none.
+# Only the page in a real Chromium, which the tests install where there is none.
 test-web: $(READY) $(WEB)
-	$(BIN)/pytest tests/web
+	$(BIN)/pytest -n 2 tests/web
 
 check: $(READY) $(PACKAGES)
 	$(BIN)/ruff format --check .

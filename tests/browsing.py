@@ -1,16 +1,26 @@
 """What the tests of the web app share about browsers: sizes, seats at a table, and a witness of what no page may do."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Page, Request, ViewportSize, expect
 
 from hantise.server.trials.outside import Outside
 
-DESKTOP = {"width": 1440, "height": 900}
-TABLET = {"width": 820, "height": 1180}
-PHONE = {"width": 390, "height": 844}
-SMALL_PHONE = {"width": 340, "height": 700}
+DESKTOP = ViewportSize(width=1440, height=900)
+TABLET = ViewportSize(width=820, height=1180)
+PHONE = ViewportSize(width=390, height=844)
+SMALL_PHONE = ViewportSize(width=340, height=700)
+
+PATIENCE = 30_000  # milliseconds; nothing should take so long, but the machine may be busy with other things
+expect.set_options(timeout=PATIENCE)
+
+# What is drawn may be measured and then drawn again: two frames.
+_IS_STILL = """async () => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  return document.getAnimations().every(({ playState }) => playState !== "running")
+}"""
 
 NewPage = Callable[..., Page]
 
@@ -27,6 +37,30 @@ def hold(page: Page, opened: dict[str, Any], *seats: int) -> None:
     page.evaluate("(kept) => localStorage.setItem('hantise.tables', JSON.stringify([kept]))", kept)
     page.evaluate("(table) => { location.hash = `#/table/${table}` }", opened["table"])
     page.wait_for_selector(".frame, .avatar")
+
+
+def eventually(page: Page, holds: Callable[[], bool]) -> None:
+    """Come back when something holds. Playwright's own waiting evaluates text, which our pages forbid."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not holds():
+        assert time.monotonic() < until, f"waited in vain:\n{page.locator('body').aria_snapshot()}"
+        page.wait_for_timeout(20)
+
+
+def made(page: Page) -> None:
+    """Come back when the move that was just made is shown."""
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+
+
+def still(page: Page) -> None:
+    """Come back when everything is drawn and nothing moves."""
+    eventually(page, lambda: bool(page.evaluate(_IS_STILL)))
+
+
+def at_rest(page: Page) -> None:
+    """Come back when it is our turn and nothing moves."""
+    page.wait_for_selector(".frame.is-yours")
+    still(page)
 
 
 class Witness:

@@ -5,6 +5,8 @@ import time
 
 from playwright.sync_api import Error, Page, Position
 
+_SOON = 1_000  # milliseconds for a click to arrive; on a busy machine more, after each that did not
+
 # What can be clicked now: the lit primary button, other buttons that are moves, and lit things that can be chosen.
 _OFFERED = """() => {
   const isFree = (element) => element.getAttribute("aria-disabled") !== "true" && element.checkVisibility() && !element.disabled
@@ -15,7 +17,8 @@ _OFFERED = """() => {
     moves: all("main [data-move]:not(.primary)"),
     things: all("main [data-item].lit:not([aria-pressed=true])"),
   }
-  const counts = { over: document.querySelector("dialog[open]") !== null }
+  const isThere = (selector) => document.querySelector(selector) !== null
+  const counts = { over: isThere("dialog[open]"), busy: isThere("[aria-busy=true]") }
   for (const [kind, elements] of Object.entries(offers)) {
     elements.forEach((element, index) => element.setAttribute("data-offer", `${kind}-${index}`))
     counts[kind] = elements.length
@@ -24,11 +27,11 @@ _OFFERED = """() => {
 }"""
 
 
-def play_on(page: Page, seed: int = 0, patience: float = 20, clicks: int | None = None) -> int:
+def play_on(page: Page, seed: int = 0, patience: float = 60, clicks: int | None = None) -> int:
     """Click until the game is over, or so many clicks have been made; how many there were."""
     rng = random.Random(seed)
     moved_at = time.monotonic()
-    made = 0
+    made = misses = 0
     while clicks is None or made < clicks:
         assert time.monotonic() - moved_at < patience, (
             f"nothing to click after {made} clicks:\n{page.locator('main').aria_snapshot()}"
@@ -36,17 +39,17 @@ def play_on(page: Page, seed: int = 0, patience: float = 20, clicks: int | None 
         offered = page.evaluate(_OFFERED)
         if offered["over"]:
             return made
-        offer = _pick(offered, rng)
+        offer = None if offered["busy"] else _pick(offered, rng)
         if offer is None:
             page.wait_for_timeout(20)
             continue
         try:
             # Of overlapping cards only the left edge is to be seen.
             at = Position(x=10, y=10) if offer.startswith("things") else None
-            page.locator(f'[data-offer="{offer}"]').click(position=at, timeout=2_000)
-            made, moved_at = made + 1, time.monotonic()
+            page.locator(f'[data-offer="{offer}"]').click(position=at, timeout=_SOON * 2**misses)
+            made, misses, moved_at = made + 1, 0, time.monotonic()
         except Error:
-            continue  # the table moved on before the click: look again
+            misses = min(misses + 1, 6)  # the table moved on before the click: look again
     return made
 
 

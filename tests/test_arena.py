@@ -18,7 +18,7 @@ import pytest
 from hantise import records
 from hantise.arena import ratings, report, tables
 from hantise.arena.matches import Arena
-from hantise.arena.results import results
+from hantise.arena.results import results, won
 from hantise.arena.runs import Run, save
 from hantise.arena.tuner import spelled
 from hantise.bots.player import find
@@ -88,6 +88,23 @@ def test_records_replay_and_results_add_up() -> None:
     assert found["ratings"]["policy"]["low"] > found["ratings"]["random"]["high"]
     assert sum(found["lengths"].values()) == 20
     assert sum(seat["value"] for seat in found["seats"]) == pytest.approx(1)
+
+
+def test_a_game_that_nobody_wins_is_shared_by_all() -> None:
+    at_dawn = run(Arena("ghooost", ("policy", "random", "random"), 3, 6, options={"dawn": 1}))
+    assert any(record["winners"] == [] for record in at_dawn.played)
+    assert all(sum(won(record)) == pytest.approx(1) for record in at_dawn.played)
+
+
+def test_a_team_has_its_win_whole_and_no_rating() -> None:
+    teams = run(Arena("treasure", ("policy", "random"), 2, 12))
+    found = results(teams.arena, teams.played)
+    assert [line_up["bots"] for line_up in found["line_ups"]] == [["policy", "policy"], ["random", "random"]]
+    by_policy = [record for record in teams.played if record["arena"]["bots"] == ["policy", "policy"]]
+    wins = [record["scores"] == [1, 1] for record in by_policy]
+    assert 0 < sum(wins) < len(wins)
+    assert found["bots"]["policy"]["value"] == pytest.approx(sum(wins) / len(wins))
+    assert (found["cooperative"], found["equal_share"], found["ratings"]) == (True, None, {})
 
 
 def test_a_run_that_was_cut_goes_on_and_ends_as_if_it_had_not(tmp_path: Path) -> None:

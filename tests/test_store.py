@@ -1,6 +1,7 @@
 """The store, the same on SQLite and PostgreSQL: nothing twice, nothing lost, workers hear of each other."""
 
 import asyncio
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ HEAD = Head("playing", True, None, 0.0, "{}")
 
 
 def page(table_id: str, after: int, *events: Event, **head: Any) -> Page:
-    return Page(table_id, after, events or (Left(0),), Head(**{**vars(HEAD), **head}))
+    return Page(table_id, after, events or (Left(0),), head.get("changed", 0.0), Head(**{**vars(HEAD), **head}))
 
 
 @in_loop
@@ -128,13 +129,13 @@ async def test_a_broken_write_reaches_whoever_asked(tmp_path: Path) -> None:
         async with engine.begin() as connection:
             await connection.execute(sa.text("DROP TABLE heads"))
         await engine.dispose()
-        with pytest.raises(sa.exc.OperationalError):
+        with pytest.raises(sqlite3.OperationalError):
             await kept.append(page("t", 1))
         assert len(await kept.events("t")) == 1
 
 
 def test_an_unknown_database_is_refused() -> None:
-    for url in ("nonsense", "mysql://somewhere/x"):
+    for url in ("nonsense", "mysql://somewhere/x", "sqlite://", "sqlite:///:memory:"):
         with pytest.raises(Mistake, match="database"):
             store.engine_for(url)
 
@@ -191,6 +192,27 @@ async def test_of_two_simultaneous_moves_one_wins_and_the_other_is_stale(databas
             assert sorted(results) == ["made", "stale"]
         await asyncio.gather(one.refresh(table_id), other.refresh(table_id))
         assert (await one.table(table_id)).events == (await other.table(table_id)).events
+
+
+@in_loop
+async def test_a_head_follows_its_table(database: str) -> None:
+    async with hall_at(database, bot_pause=1000) as hall:
+        table_id, later = await open_table(hall), time.time() + 2000
+        table = await hall.table(table_id)
+        for number in range(4):
+            await some_move(hall, table_id, f"a{number}")
+        assert table.state is not None
+        seat = table.state.actor
+        await hall.act(table_id, lambda now: decisions.leave(now, seat))
+        assert await hall.store.due(later) == [table_id]
+        await hall.act(table_id, lambda now: decisions.come_back(now, seat))
+        assert await hall.store.due(later) == []
+        assert len(await hall.store.public()) == 1
+        moves = 0
+        while table.phase != "over":
+            await some_move(hall, table_id, f"b{moves}")
+            moves += 1
+        assert await hall.store.public() == []
 
 
 @in_loop

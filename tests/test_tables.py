@@ -15,7 +15,7 @@ from hantise.tables import decisions, events, tokens
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Left, Moved, Returned, Seated, UndoAsked, Undone
 from hantise.tables.table import Table
-from hantise.words import LANGUAGES
+from hantise.words import LANGUAGES, Message
 
 every_game = pytest.mark.parametrize("game", [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names()])
 
@@ -265,7 +265,7 @@ def test_when_the_clock_runs_out_a_bot_moves_and_the_log_says_so(game: str) -> N
     assert table.due(0.5) == table.story(None).moved_at + 30
     seat = actor(table)
     happened(table, decisions.stand_in(table, table.version, some_move(table), LUCK), at=100.0)
-    keys = [line.key for _, lines in table.story(seat).lines for line in lines]
+    keys = [line["key"] for entry in table.story(seat).log for line in json.loads(entry)["lines"]]
     assert "table-late" in keys
 
 
@@ -279,11 +279,25 @@ def test_the_log_of_every_event_is_worded_in_both_languages(game: str) -> None:
     happened(table, decided)
     for viewer in (None, *range(len(table.chairs))):
         story = table.story(viewer)
-        assert [version for version, _ in story.lines] == list(range(1, story.version + 1))
-        for _, lines in story.lines:
-            for line in lines:
-                json.dumps(line.as_json())
-                assert all(table.setup.words(language).say(line) for language in LANGUAGES)
+        log = [json.loads(entry) for entry in story.log]
+        assert [entry["version"] for entry in log] == list(range(1, story.version + 1))
+        for line in (Message.from_json(line) for entry in log for line in entry["lines"]):
+            assert all(table.setup.words(language).say(line) for language in LANGUAGES)
+
+
+@every_game
+def test_the_log_names_each_move_that_the_viewer_saw_and_who_made_it(game: str) -> None:
+    table = play(set_up(game, fewest(game)), 40)
+    assert table.state is not None
+    for viewer in (None, *range(len(table.chairs))):
+        told = [entry for entry in map(json.loads, table.story(viewer).log) if entry["move"] is not None]
+        assert [entry["move"] for entry in told] == table.state.masked_record(viewer)["moves"]
+        state, makers = table.fresh(), []
+        for action in table.state.history:
+            if state.seen_by(action, viewer) is not None:
+                makers.append(state.actor if state.actor >= 0 else None)
+            state.apply(action)
+        assert [entry["by"] for entry in told] == makers
 
 
 @every_game
@@ -297,8 +311,8 @@ def test_a_new_viewers_story_is_the_one_told_all_along(game: str) -> None:
         again.apply(events.from_json(events.to_json(event)), at)
     for viewer, story in early.items():
         late = again.story(viewer)
-        assert (late.version, late.played, late.moved_at, late.lines, late.noticed) == (
-            story.version, story.played, story.moved_at, story.lines, story.noticed,
+        assert (late.version, late.played, late.moved_at, late.log, late.noticed) == (
+            story.version, story.played, story.moved_at, story.log, story.noticed,
         )  # fmt: skip
         assert late.view.array.tobytes() == story.view.array.tobytes()  # type: ignore[union-attr]
 

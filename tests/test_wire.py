@@ -20,7 +20,7 @@ from hantise.game import State
 from hantise.games import load, names
 from hantise.server.trials.outside import Client
 from hantise.tables.events import Begun, Event, Left, Moved, Returned, Undone
-from hantise.tables.store import Head, Page
+from hantise.tables.store import Page
 from in_loop import in_loop
 from online import Online, server_at
 
@@ -41,8 +41,7 @@ class World:
 
     async def happen(self, *events: Event) -> None:
         """Let another worker record events, and this server notice."""
-        head = Head("playing", False, None, 1000.0, "{}")
-        await self.server.hall.store.append(Page(self.table_id, self.version, events, head))
+        await self.server.hall.store.append(Page(self.table_id, self.version, events, 1000.0))
         self.version += len(events)
         await self.server.hall.refresh(self.table_id)
         await until(self._is_told)  # one by one, so that no two changes are shown as one
@@ -51,7 +50,7 @@ class World:
         if self.table_id not in self.server.hall.loaded:
             return False
         story = self.server.hall.loaded[self.table_id].table.story(self.viewer)
-        states = [json.loads(heard) for heard in self.heard if heard.startswith(b'{"type":"state"')]
+        states = [message for heard in self.heard for message in json.loads(heard) if message["type"] == "state"]
         return bool(states) and states[-1]["version"] == story.version
 
     async def move(self, action: int) -> None:
@@ -116,8 +115,7 @@ async def compare(true: World, other: World, places: str) -> int:
     for world in worlds:
         world.server.hall.loaded.pop(world.table_id, None)
         setting = opened(world.state.setup.game.name, places, position=world.state.position())
-        head = Head("playing", False, None, 1000.0, "{}")
-        await world.server.hall.store.append(Page(world.table_id, 0, [setting, *seated(len(places)), Begun()], head))
+        await world.server.hall.store.append(Page(world.table_id, 0, [setting, *seated(len(places)), Begun()], 1000.0))
         world.version = 2 + len(places)
     listeners = [await world.listen() for world in worlds]
     steps = 0
@@ -166,9 +164,8 @@ async def test_an_unnoticed_move_sends_nothing_and_counts_nothing(tmp_path: Path
                 continue
             async with server_at(new_database("sqlite", tmp_path, game)) as server:
                 world = World(server, setup.load(state.position()), "quiet", None)
-                head = Head("playing", False, None, 1000.0, "{}")
                 setting = opened(game, places, position=state.position())
-                await server.hall.store.append(Page("quiet", 0, [setting, *seated(len(places)), Begun()], head))
+                await server.hall.store.append(Page("quiet", 0, [setting, *seated(len(places)), Begun()], 1000.0))
                 world.version = 2 + len(places)
                 listener = await world.listen()
                 await quiet(world)

@@ -85,7 +85,8 @@ def test_no_message_is_unused(folder: Path | None) -> None:
     shared = [path for path in SOURCE.rglob("*.py") if "games" not in path.parts]
     patterns = said(sorted(folder.glob("*.py")) if folder else [*shared, *SOURCE.glob("games/*/*.py")])
     keys = entries(catalogue_files(folder, "en")[-1])
-    web = "".join(path.read_text(encoding="utf-8") for path in (folder or SOURCE).glob("web/*"))
+    drawn = [*(folder or SOURCE).glob("web/*"), *WEB.glob("src/**/*.svelte")]
+    web = "".join(path.read_text(encoding="utf-8") for path in drawn)
     unused = [
         key
         for key in keys

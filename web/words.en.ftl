@@ -104,7 +104,6 @@ ui-end-won-by = { $count ->
 }
 ui-end-nobody = Nobody wins
 ui-end-winner = winner
-ui-end-scores = How the points are counted is in the rules.
 ui-end-noise = Make a terrifying ghost noise
 ui-rematch = Play again
 ui-replay = Replay

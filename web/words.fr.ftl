@@ -104,7 +104,6 @@ ui-end-won-by = { $count ->
 }
 ui-end-nobody = Personne ne gagne
 ui-end-winner = victoire
-ui-end-scores = Le décompte des points est dans les règles.
 ui-end-noise = Pousse un cri de fantôme terrifiant
 ui-rematch = Rejouer
 ui-replay = Revoir la partie

@@ -1,10 +1,19 @@
-"""Checks that the loaders of all games share: each refuses a value by naming its field."""
+"""What the positions of all games share: reading a record at once, and checks that refuse a value by naming its field."""
 
-from collections.abc import Collection, Mapping
+from collections import namedtuple
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
+
+import numpy as np
 
 from hantise.editions import LARGEST
 from hantise.mistakes import BadPosition
+
+
+def reader(fields: np.dtype[Any]) -> Callable[[Any], Any]:
+    """What reads all fields of such a record in one go: plain numbers, and arrays as they are. The box comes as a bare tuple."""
+    named: Any = namedtuple("Fields", fields.names or ())  # type: ignore[misc]
+    return lambda state: named._make(state.item())
 
 
 def only_known(table: Mapping[str, Any], fields: Collection[str]) -> None:

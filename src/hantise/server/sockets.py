@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections import deque
 
 from fastapi import APIRouter
 from pydantic import ValidationError
@@ -39,7 +38,7 @@ ROUTER = APIRouter()
 
 HELLO_WITHIN = 10.0  # seconds
 POLICY, GOING_AWAY, TOO_MANY = 1008, 1001, 1013
-_MOST_WAITING = 32  # answers that a client has not read
+_MOST_WAITING = 32  # messages that a client has not read
 
 
 @ROUTER.websocket("/api/socket")
@@ -80,7 +79,7 @@ class _Conversation:
         self._context = context
         self._hall = context.hall
         self._address = address
-        self._answers: deque[Reply] = deque()
+        self._unsent: list[str] = []  # messages, encoded; all that there are go into one frame
         self._sent: dict[int | None, int] = {}  # the version that was shown last, by viewer
         self._present: list[int] | None = None
         self._language: Language | None = None  # in which views are drawn in text
@@ -97,13 +96,14 @@ class _Conversation:
         self._language = hello.drawing
         await self._hall.prepare(table.id, viewers)
         self._sent = {viewer: hello.seen.get(str(viewer), 0) for viewer in viewers}
-        self._answers.append(Welcome(id=hello.id, seats=seats))
+        self._say(Welcome(id=hello.id, seats=seats))
         async with self._hall.watching(table.id, seats) as (table, watcher):
             await self._talk(table, watcher, viewers)
 
     async def _talk(self, table: Table, watcher: Watcher, viewers: list[int | None]) -> None:
         for viewer in viewers:
-            await self._show(table, viewer)
+            self._show(table, viewer)
+        watcher.changed.set()
         parts = [
             asyncio.create_task(self._listen(table, watcher)),
             asyncio.create_task(self._speak(table, watcher)),
@@ -127,7 +127,8 @@ class _Conversation:
         except TimeoutError:
             raise _Closed(POLICY, f"no hello within {HELLO_WITHIN:.0f} seconds") from None
         if isinstance(message, Malformed):
-            await self._send(message)
+            self._say(message)
+            await self._send()
         if not isinstance(message, Hello):
             raise _Closed(POLICY, "the first message is a hello")
         return message
@@ -166,9 +167,9 @@ class _Conversation:
             message = self._parsed(await self._receive())
             # What comes too fast is not refused but slowed down: the client is read again when it is due.
             await self._context.addresses.wait(self._address)
-            self._answers.append(await self._answer(table, message))
+            self._say(await self._answer(table, message))
             watcher.changed.set()
-            while len(self._answers) > _MOST_WAITING:
+            while len(self._unsent) > _MOST_WAITING:
                 await asyncio.sleep(0.01)
 
     async def _answer(self, table: Table, message: Hello | AnyCommand | Emote | Ping | Malformed) -> Reply:
@@ -199,33 +200,36 @@ class _Conversation:
         while True:
             await watcher.changed.wait()
             watcher.changed.clear()
-            while self._answers:
-                await self._send(self._answers.popleft())
-            for viewer, version in list(self._sent.items()):
+            for viewer, version in self._sent.items():
                 if table.story(viewer).version != version:
-                    await self._show(table, viewer)
+                    self._show(table, viewer)
             while watcher.faces:
                 seat, face = watcher.faces.popleft()
-                await self._send(Emoted.model_validate({"seat": seat, "emote": face}))
-            await self._tell_presence(table)
+                self._say(Emoted.model_validate({"seat": seat, "emote": face}))
+            self._tell_presence(table)
+            await self._send()
 
-    async def _show(self, table: Table, viewer: int | None) -> None:
-        while self._answers:
-            await self._send(self._answers.popleft())
+    def _show(self, table: Table, viewer: int | None) -> None:
         since = max(self._sent[viewer], 0)
-        state = shown(table, viewer, since, self._language)
-        self._sent[viewer] = state.version
-        await self._send(state)
+        self._sent[viewer] = table.story(viewer).version
+        self._unsent.append(shown(table, viewer, since, self._language))
 
-    async def _tell_presence(self, table: Table) -> None:
+    def _tell_presence(self, table: Table) -> None:
         present = self._hall.connected(table)
         if present != self._present:
             self._present = present
-            await self._send(Presence(connected=present))
+            self._say(Presence(connected=present))
 
-    async def _send(self, message: Shown) -> None:
+    def _say(self, message: Shown) -> None:
+        self._unsent.append(message.model_dump_json())
+
+    async def _send(self) -> None:
+        """Everything in one frame: a frame costs the server more than what is in it."""
+        if not self._unsent:
+            return
+        messages, self._unsent = self._unsent, []
         with contextlib.suppress(RuntimeError):  # the client has gone; reading says so
-            await self._websocket.send_text(message.model_dump_json())
+            await self._websocket.send_text(f"[{','.join(messages)}]")
 
     async def _close(self, code: int, reason: str) -> None:
         with contextlib.suppress(RuntimeError):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
+import orjson
 from pydantic import Discriminator, TypeAdapter
 
 from hantise.tables.bots import Level
@@ -118,7 +119,7 @@ _EVENTS: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Discriminator("event"
 
 def to_json(event: Event) -> str:
     """The event as it is stored."""
-    return _EVENTS.dump_json(event).decode()
+    return orjson.dumps(event).decode()
 
 
 def from_json(text: str) -> Event:

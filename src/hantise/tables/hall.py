@@ -15,7 +15,7 @@ from hantise.game import State
 from hantise.tables import decisions, tokens
 from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck, Refused
-from hantise.tables.events import Event, Opened, told_openly
+from hantise.tables.events import Event, Moved, Opened, told_openly
 from hantise.tables.presence import Presence
 from hantise.tables.settings import Settings
 from hantise.tables.store import Conflict, Head, Page, Store
@@ -26,6 +26,7 @@ LOG = logging.getLogger("hantise.tables")
 Decide = Callable[[Table], list[Event]]
 Think = Callable[[State, Level], str]
 
+_LAG = 60.0  # seconds that the time in a head may be behind its last event
 _LONG = 200  # events: replaying more than that is done beside the event loop
 
 
@@ -65,6 +66,7 @@ class Hall:
         self.presence = Presence()
         self.loaded: dict[str, Loaded] = {}
         self._loading: dict[str, asyncio.Task[Loaded]] = {}
+        self._saved: dict[str, Head] = {}  # the heads in the store, of tables where nobody else has recorded anything since
         self._threads = ThreadPoolExecutor(settings.bot_threads, "bot")
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -74,7 +76,7 @@ class Hall:
         await warmed(opened.game)
         table_id = tokens.new_table_id()
         table = Table(table_id)
-        await self._record(table, decisions.opening(opened, sitting, self.luck))
+        await self._record((table, decisions.opening(opened, sitting, self.luck)))
         self._keep(table)
         return table_id
 
@@ -105,7 +107,7 @@ class Hall:
     async def _decide(self, table: Table, decide: Decide) -> None:
         while events := decide(table):
             try:
-                await self._record(table, events)
+                await self._record((table, events))
             except Conflict:
                 await self._catch_up(table)
             else:
@@ -122,7 +124,7 @@ class Hall:
                     break
                 again = Table(new_id)
                 try:
-                    await self._record_both(loaded.table, ending, again, opening)
+                    await self._record((loaded.table, ending), (again, opening))
                 except Conflict:
                     await self._catch_up(loaded.table)
                 else:
@@ -132,26 +134,29 @@ class Hall:
         assert loaded.table.rematch is not None
         return loaded.table.rematch
 
-    async def _record(self, table: Table, events: list[Event]) -> None:
-        now = time.time()
-        await self.store.append(self._page(table, events, now))
-        self._happen(table, events, now)
+    async def _record(self, *news: tuple[Table, list[Event]]) -> None:
+        """At all these tables together, or at none."""
+        now = round(time.time(), 3)
+        pages = [Page(table.id, table.version, events, now, self._new_head(table, events, now)) for table, events in news]
+        await self.store.append(*pages)
+        for (table, events), page in zip(news, pages, strict=True):
+            if page.head is not None:
+                self._saved[table.id] = page.head
+            self._happen(table, events, now)
 
-    async def _record_both(self, one: Table, events: list[Event], other: Table, others: list[Event]) -> None:
-        now = time.time()
-        await self.store.append(self._page(one, events, now), self._page(other, others, now))
-        self._happen(one, events, now)
-        self._happen(other, others, now)
+    def _new_head(self, table: Table, events: list[Event], now: float) -> Head | None:
+        """The table's head after the events, if it says anything new; its time may lag a little behind.
 
-    def _page(self, table: Table, events: list[Event], now: float) -> Page:
-        return Page(table.id, table.version, events, self._head_after(table, events, now))
-
-    def _head_after(self, table: Table, events: list[Event], now: float) -> Head:
-        """The head is made from the table as it will be, so the events happen to a sketch of it first."""
+        It is made from the table as it will be, so the events happen to a sketch of it first.
+        """
         sketch = table.sketch()
         for event in events:
             sketch.apply(event, now)
-        return Head(sketch.phase, sketch.opened.public, sketch.due(self.settings.bot_pause), now, json.dumps(summary(sketch)))
+        phase, due, old = sketch.phase, sketch.due(self.settings.bot_pause), self._saved.get(table.id)
+        only_moves = all(type(event) is Moved for event in events)  # which change nothing else of a head
+        if only_moves and old is not None and (phase, due) == (old.phase, old.due) and now < old.changed + _LAG:
+            return None
+        return Head(phase, sketch.opened.public, due, now, json.dumps(summary(sketch)))
 
     def _happen(self, table: Table, events: list[Event], now: float) -> None:
         for event in events:
@@ -163,6 +168,8 @@ class Hall:
     async def _catch_up(self, table: Table) -> None:
         """Let everything happen that other workers have recorded."""
         news = await self.store.events(table.id, table.version)
+        if news:
+            self._saved.pop(table.id, None)
         if news and isinstance(news[0][0], Opened):
             await warmed(news[0][0].game)
         if len(news) > _LONG:
@@ -292,7 +299,8 @@ class Hall:
                     self._drive(await self._load(table_id))
             behind = self.settings.sweep_every  # the worker that moved last is given the time to go on
             self._forget_idle()
-            await self.store.archive(time.time() - self.settings.archive_after)
+            if await self.store.archive(time.time() - self.settings.archive_after):
+                self._saved.clear()
             for loaded in self.loaded.values():
                 if loaded.watchers:
                     self._announce(loaded)
@@ -304,6 +312,7 @@ class Hall:
             is_busy = loaded.watchers or loaded.lock.locked() or (loaded.driver is not None and not loaded.driver.done())
             if loaded.touched < old and not is_busy:
                 del self.loaded[table_id]
+                self._saved.pop(table_id, None)
 
     def _heard(self, news: dict[str, Any]) -> None:
         """Another worker has appended to a table, or tells who is connected or pulls a face there."""

@@ -1,7 +1,7 @@
 """Where events are kept: SQLite in a file, or PostgreSQL. Appending is all that ever happens to them.
 
-Appends of several tables share one transaction: whatever arrives while one is being committed goes into the next. Each
-caller is answered after the commit, so what is acknowledged is on the disk.
+Appends of several tables share one transaction: whatever arrives while one is being committed, or within a few milliseconds
+of it, goes into the next. Each caller is answered after the commit, so what is acknowledged is on the disk.
 """
 
 import asyncio
@@ -9,14 +9,18 @@ import contextlib
 import importlib.resources
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
+import orjson
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -30,6 +34,7 @@ CHANNEL = "hantise"
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _MIGRATION_LOCK = 0x68616E74
 _MOST_IN_A_COMMIT = 256
+_PACE = 0.004  # seconds between commits at least: one costs as much as a hundred rows, and nobody notices so short a wait
 
 
 class Conflict(Exception):
@@ -47,28 +52,19 @@ class Head:
     summary: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Page:
-    """New events of one table, the version before them, and what its head then says."""
+    """New events of one table with their time, the version before them, and what its head then says, if that is news."""
 
     table_id: str
     after: int
     events: Sequence[Event]
-    head: Head
-
-    def event_rows(self) -> list[dict[str, Any]]:
-        """A row for each event."""
-        return [
-            {"table_id": self.table_id, "version": version, "at": self.head.changed, "event": to_json(event)}
-            for version, event in enumerate(self.events, start=self.after + 1)
-        ]
-
-    def head_row(self) -> dict[str, Any]:
-        """The head; a table that changes is no longer archived."""
-        return {"table_id": self.table_id, "archived": False, **vars(self.head)}
+    at: float
+    head: Head | None = None
 
 
 Pages = Sequence[Page]
+Rows = list[dict[str, Any]]
 Waiting = tuple[Pages, asyncio.Future[None]]
 News = Callable[[dict[str, Any]], None]
 
@@ -80,7 +76,7 @@ class Store:
         self._engine = engine
         self._waiting: asyncio.Queue[Waiting | None] = asyncio.Queue()  # None: close
         self._name = secrets.token_hex(4)  # tells this worker's news from the others'
-        self._save_heads = _upsert(engine.dialect.name)
+        self._writer: _Writer = _PostgresWriter(engine, self._notify) if self.is_shared else _SqliteWriter(engine.url)
         self.commits = 0
 
     @property
@@ -126,9 +122,12 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def _write(self) -> None:
-        closing = False
+        closing, due = False, 0.0
         while not closing:
             taken = [await self._waiting.get()]
+            if (early := due - time.monotonic()) > 0:
+                await asyncio.sleep(early)
+            due = time.monotonic() + _PACE
             while not self._waiting.empty() and len(taken) < _MOST_IN_A_COMMIT:
                 taken.append(self._waiting.get_nowait())
             closing = None in taken
@@ -138,7 +137,7 @@ class Store:
         try:
             # In one order everywhere, so that two workers' transactions never wait for each other in a circle.
             await self._record(sorted((page for pages, _ in batch for page in pages), key=lambda page: page.table_id))
-        except IntegrityError:
+        except Conflict:
             await self._commit_singly(batch)
         except Exception as error:  # whatever it is, it is passed on to those who wait, and the writer goes on
             for _, recorded in batch:
@@ -152,9 +151,7 @@ class Store:
         for pages, recorded in batch:
             try:
                 await self._record(pages)
-            except IntegrityError:
-                _resolve(recorded, Conflict())
-            except Exception as error:  # passed on likewise
+            except Exception as error:  # a conflict or whatever it is, passed on likewise
                 _resolve(recorded, error)
             else:
                 _resolve(recorded)
@@ -162,11 +159,7 @@ class Store:
     async def _record(self, pages: Pages) -> None:
         if not pages:
             return
-        async with self._engine.begin() as connection:
-            await connection.execute(sa.insert(EVENTS), [row for page in pages for row in page.event_rows()])
-            await connection.execute(self._save_heads, [page.head_row() for page in pages])
-            if self.is_shared:
-                await self._notify(connection, [{"table": page.table_id} for page in pages])
+        await self._writer.write(pages)
         self.commits += 1
 
     async def announce(self, news: dict[str, Any]) -> None:
@@ -204,6 +197,100 @@ class Store:
         await lost.wait()
 
 
+class _Writer(Protocol):
+    """What puts pages into the database, all in one transaction."""
+
+    async def write(self, pages: Pages) -> None:
+        """All of them; or none, and Conflict, if one of their versions is taken."""
+        ...
+
+    async def close(self) -> None:
+        """There is nothing more to write."""
+        ...
+
+
+class _PostgresWriter:
+    """Many connections, many workers: each transaction tells the other workers what it holds."""
+
+    def __init__(self, engine: AsyncEngine, notify: Callable[[AsyncConnection, Rows], Awaitable[None]]) -> None:
+        self._engine = engine
+        self._notify = notify
+        insert = postgresql.insert(HEADS)
+        fresh = {column.name: insert.excluded[column.name] for column in HEADS.c if column.name != "table_id"}
+        self._save_heads = insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh)
+
+    async def write(self, pages: Pages) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(sa.insert(EVENTS), _event_rows(pages))
+                if heads := _head_rows(pages):
+                    await connection.execute(self._save_heads, heads)
+                await self._notify(connection, [{"table": page.table_id} for page in pages])
+        except IntegrityError:
+            raise Conflict from None
+
+    async def close(self) -> None:
+        pass
+
+
+class _SqliteWriter:
+    """One connection of the driver's own in a thread of its own; a batch is one hop there and one statement.
+
+    Rows go over as one JSON text: for each row bound by itself Python's lock would be given away and waited for.
+    """
+
+    def __init__(self, url: sa.URL) -> None:
+        assert url.database is not None
+        self._file = url.database
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._connection: sqlite3.Connection | None = None
+        fresh = ", ".join(f"{column.name} = excluded.{column.name}" for column in HEADS.c if column.name != "table_id")
+        self._add_events = _insert_json(EVENTS)
+        self._save_heads = f"{_insert_json(HEADS)} WHERE true ON CONFLICT (table_id) DO UPDATE SET {fresh}"
+
+    async def write(self, pages: Pages) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, pages)
+
+    def _write(self, pages: Pages) -> None:
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._file)
+            _set_up_sqlite(self._connection, None)
+        try:
+            with self._connection:
+                self._connection.execute(self._add_events, (orjson.dumps(_event_rows(pages)).decode(),))
+                if heads := _head_rows(pages):
+                    self._connection.execute(self._save_heads, (orjson.dumps(heads).decode(),))
+        except sqlite3.IntegrityError:
+            raise Conflict from None
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
+        self._thread.shutdown()
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+
+def _insert_json(table: sa.Table) -> str:
+    names = [column.name for column in table.c]
+    values = ", ".join(f"json_extract(value, '$.{name}')" for name in names)
+    return f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {values} FROM json_each(?)"
+
+
+def _event_rows(pages: Pages) -> Rows:
+    return [
+        {"table_id": page.table_id, "version": version, "at": page.at, "event": to_json(event)}
+        for page in pages
+        for version, event in enumerate(page.events, start=page.after + 1)
+    ]
+
+
+def _head_rows(pages: Pages) -> Rows:
+    """The heads that say something new; a table that changes is no longer archived."""
+    return [{"table_id": page.table_id, "archived": False, **vars(page.head)} for page in pages if page.head is not None]
+
+
 def _resolve(recorded: asyncio.Future[None], error: Exception | None = None) -> None:
     if recorded.done():  # whoever asked has gone
         return
@@ -211,12 +298,6 @@ def _resolve(recorded: asyncio.Future[None], error: Exception | None = None) -> 
         recorded.set_result(None)
     else:
         recorded.set_exception(error)
-
-
-def _upsert(dialect: str) -> Any:
-    statement = (postgresql if dialect == "postgresql" else sqlite).insert(HEADS)
-    fresh = {column.name: statement.excluded[column.name] for column in HEADS.c if column.name != "table_id"}
-    return statement.on_conflict_do_update(index_elements=["table_id"], set_=fresh)
 
 
 def engine_for(url: str) -> AsyncEngine:
@@ -228,6 +309,8 @@ def engine_for(url: str) -> AsyncEngine:
     driver = _DRIVERS.get(parsed.get_backend_name())
     if driver is None:
         raise Mistake(f"no database {parsed.get_backend_name()!r}; there are sqlite, postgresql", "database")
+    if driver.startswith("sqlite") and parsed.database in (None, "", ":memory:"):
+        raise Mistake("what is only in memory is lost; write sqlite:///PATH", "database")
     try:
         engine = create_async_engine(parsed.set(drivername=driver))
     except ModuleNotFoundError:
@@ -265,5 +348,6 @@ async def opened(url: str) -> AsyncIterator[Store]:
         finally:
             store._waiting.put_nowait(None)
             await writer
+            await store._writer.close()
     finally:
         await engine.dispose()

@@ -3,7 +3,10 @@
 A move that goes unnoticed leaves no trace here, and neither does its undoing: no line, no number.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+
+import orjson
 
 from hantise.game import State, tell
 from hantise.tables.events import Begun, Event, Left, Moved, Opened, Rematched, Returned, Seated, UndoAnswered, UndoAsked
@@ -18,7 +21,7 @@ class Story:
     version: int = 0  # how many events the viewer has seen
     played: int = 0  # the version at which the game last moved for the viewer
     moved_at: float = 0.0  # and the time
-    lines: list[tuple[int, tuple[Message, ...]]] = field(default_factory=list)  # by version
+    log: list[str] = field(default_factory=list)  # an entry for each version, as JSON: made once, and small
     view: State | None = None
     noticed: list[bool] = field(default_factory=list)  # for each move of the game: has the viewer seen it?
 
@@ -38,7 +41,8 @@ class Story:
         self.noticed.append(seen is not None)
         if seen is not None:
             late = [Message("table-late", {"who": seat(event.by)})] if event.hand == "clock" else []
-            self._add((*late, *tell(self.view, seen, after)))
+            by = self.view.actor  # as the viewer sees it
+            self._add([*late, *tell(self.view, seen, after)], by if by >= 0 else None, self.view.setup.spell(seen))
             self._game_moved(at)
         self.view = after
 
@@ -51,17 +55,18 @@ class Story:
             self._add((Message("table-undone", {"who": seat(by)}),))
             self._game_moved(at)
 
-    def since(self, version: int) -> list[tuple[int, tuple[Message, ...]]]:
+    def since(self, version: int) -> list[str]:
         """The log after a version; every version has its entry."""
-        return self.lines[version:]
+        return self.log[version:]
 
     def is_current(self, version: int) -> bool:
         """Does a client that knows this version know how the game stands?"""
         return self.played <= version <= self.version
 
-    def _add(self, lines: tuple[Message, ...]) -> None:
+    def _add(self, lines: Sequence[Message], by: int | None = None, move: str | None = None) -> None:
         self.version += 1
-        self.lines.append((self.version, lines))
+        entry = orjson.dumps({"version": self.version, "by": by, "move": move, "lines": lines})
+        self.log.append(entry.decode())  # orjson's own bytes keep 4 kB each
 
     def _game_moved(self, at: float) -> None:
         self.played, self.moved_at = self.version, at

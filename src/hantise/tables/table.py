@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
 from hantise.game import Setup, State
 from hantise.games import load
@@ -70,6 +70,7 @@ class Table:
         self.rematch: str | None = None
         self.host: int | None = None  # who sat down first, and may begin before all seats are taken
         self._done: set[tuple[int, str]] = set()  # the clients' moves that were made, by seat and id
+        self.encoded: dict[Any, tuple[int, str]] = {}  # what viewers were sent last of this version, and since which of theirs
         self._stories: dict[int | None, Story] = {viewer: Story(viewer) for viewer in viewers}
 
     @property
@@ -148,7 +149,7 @@ class Table:
         other = Table(self.id)
         other.is_sketch = True
         other.events = self.events.copy()
-        other.chairs = [replace(chair) for chair in self.chairs]
+        other.chairs = [Chair(chair.place, chair.name, chair.token, chair.away) for chair in self.chairs]
         other.state = None if self.state is None else self.state.copy()
         other.moves = self.moves.copy()
         other.request = None if self.request is None else replace(self.request, accepted=set(self.request.accepted))
@@ -158,6 +159,7 @@ class Table:
     def apply(self, event: Event, at: float) -> None:
         """Let a recorded event happen."""
         self.events.append((event, at))
+        self.encoded.clear()
         match event:
             case Begun():
                 self._begin(at)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from hantise.game import Game, Setup
 from hantise.game import State as GameState
 from hantise.server.answers import AnyCommand, carry_out, shown
+from hantise.server.messages import State
 from hantise.tables import decisions, tokens, warm
 from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck
@@ -125,7 +126,7 @@ class Local(Visit):
     def _show(self) -> None:
         for viewer in self.viewers:
             known = self.states[viewer].version if viewer in self.states else 0
-            self.shown(shown(self._table, viewer, known, self.language, _LABELLED))
+            self.shown(State.model_validate_json(shown(self._table, viewer, known, self.language, _LABELLED)))
         self._stirred.set()
 
 

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from hantise.mistakes import Mistake
 from hantise.server.answers import AnyCommand
-from hantise.server.messages import SERVER_MESSAGE, Done, Explained, HeldSeat, Hello, Malformed, Refusal, State
+from hantise.server.messages import SERVER_FRAME, AnyServerMessage, Done, Explained, HeldSeat, Hello, Malformed, Refusal, State
 from hantise.terminal.visit import Reply, Visit
 from hantise.words import Message, words
 
@@ -207,12 +207,12 @@ class Online(Visit):
             await socket.send(command.model_dump_json())
         with contextlib.suppress(ConnectionClosed):
             while True:
-                self._hear(await socket.recv())
+                for message in SERVER_FRAME.validate_json(await socket.recv()):
+                    self._hear(message)
         self.is_closed = self.is_closed or socket.close_code == _REFUSED
         self._lost(socket.close_reason or "")
 
-    def _hear(self, text: str | bytes) -> None:
-        message = SERVER_MESSAGE.validate_json(text)
+    def _hear(self, message: AnyServerMessage) -> None:
         match message:
             case State():
                 self.trouble = None

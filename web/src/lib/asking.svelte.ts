@@ -8,7 +8,7 @@ type Told = { label: Message | null; refusal: Refusal | null };
 
 export class Asking {
   readonly #told = new SvelteMap<string, Told>();
-  readonly #asked = new Set<string>();
+  readonly #asked = new Map<string, Promise<Told | null>>();
 
   /** Forget everything: the table has moved on. */
   clear(): void {
@@ -19,17 +19,24 @@ export class Asking {
   /** What is known about a move; asks the server if it is nothing yet. */
   about(move: string, seat: number, connection: Connection): Told | null {
     const told = this.#told.get(move) ?? null;
-    if (!told && !this.#asked.has(move)) {
-      this.#asked.add(move);
-      void this.#ask(move, seat, connection);
-    }
+    if (!told) void this.ask(move, seat, connection);
     return told;
   }
 
-  async #ask(move: string, seat: number, connection: Connection): Promise<void> {
-    const reply = await connection.ask({ type: "explain", seat, move });
-    if (!this.#asked.has(move)) return;
-    if (reply.type === "explained") this.#told.set(move, { label: reply.label, refusal: null });
-    if (reply.type === "refused") this.#told.set(move, { label: null, refusal: { reason: reply.reason, rule: reply.rule } });
+  /** What the server says about a move, however long it takes; null if the table has moved on before. */
+  ask(move: string, seat: number, connection: Connection): Promise<Told | null> {
+    const asked = this.#asked.get(move);
+    if (asked) return asked;
+    const answer = connection.ask({ type: "explain", seat, move }).then((reply) => {
+      if (this.#asked.get(move) !== answer) return null;
+      const told: Told = {
+        label: reply.type === "explained" ? reply.label : null,
+        refusal: reply.type === "refused" ? { reason: reply.reason, rule: reply.rule } : null,
+      };
+      this.#told.set(move, told);
+      return told;
+    });
+    this.#asked.set(move, answer);
+    return answer;
   }
 }

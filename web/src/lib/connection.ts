@@ -77,7 +77,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () =>
       this.#send({ type: "hello", id: newId(), table: this.#table, tokens: this.#tokens, seen: this.#listener.seen() });
-    socket.onmessage = (event) => this.#heard(JSON.parse(event.data as string) as ServerMessage);
+    socket.onmessage = (event) => (JSON.parse(event.data as string) as ServerMessage[]).forEach((said) => this.#heard(said));
     socket.onclose = (event) => this.#lost(event);
   }
 

@@ -31,8 +31,8 @@ export class LiveTable implements Table {
   gone = $state<string | null>(null); // why the server will not have us
   box = $state.raw<EditionShown | null>(null);
   reason = $state.raw<Reason | null>(null);
-  isBusy = $state(false);
   #shown = $state.raw<Record<string, Shown>>({});
+  #owed = $state.raw({ seat: 0, version: 0 }); // the version that our last move makes
   #present = $state.raw<readonly number[]>([]);
   #emotes = $state.raw<Record<number, string>>({});
   #thinking = $state<number | null>(null);
@@ -42,6 +42,7 @@ export class LiveTable implements Table {
   #pacer = 0;
   #thinker = 0;
   #lastEmote = 0;
+  #wondered: string | null = null; // the move whose refusal somebody waits to read
 
   constructor(id: string, game: string, held: readonly HeldSeat[]) {
     this.id = id;
@@ -85,9 +86,7 @@ export class LiveTable implements Table {
     return this.box?.edition;
   }
   get options(): TableShown["options"] {
-    const count = this.table?.seats.length ?? 0;
-    const usual = (this.box?.options[count] ?? []).map(({ name, default: value }) => [name, value] as const);
-    return { ...Object.fromEntries(usual), ...this.table?.options };
+    return this.table?.options ?? {};
   }
   get view(): Position {
     return (this.#now?.state.view ?? { actor: "over" }) as unknown as Position;
@@ -103,6 +102,11 @@ export class LiveTable implements Table {
   }
   get moves(): string[] {
     return this.#waiting.length ? [] : (this.#now?.state.moves ?? []);
+  }
+  /** A move is on its way until what it made is shown. */
+  get isBusy(): boolean {
+    const { seat, version } = this.#owed;
+    return version > (this.#shown[seat]?.state.version ?? 0);
   }
   get isOver(): boolean {
     return this.table?.phase === "over";
@@ -145,30 +149,37 @@ export class LiveTable implements Table {
   }
 
   why(move: string): Refusal | null {
-    if (this.seat === null || this.view.actor !== this.seat || this.moves.includes(move)) return null;
+    if (this.seat === null || !this.#isRefused(move)) return null;
     return this.#asking.about(move, this.seat, this.#connection)?.refusal ?? null;
+  }
+
+  #isRefused(move: string): boolean {
+    return this.view.actor === this.seat && !this.moves.includes(move);
   }
 
   act(move: string): void {
     const state = this.#now?.state;
     if (!state || this.seat === null || this.isBusy) return;
-    this.isBusy = true;
+    const { seat } = this;
+    this.#owed = { seat, version: Infinity };
     this.hush();
     cue("card");
-    void this.#command({ type: "move", seat: this.seat, version: state.version, move }).finally(() => (this.isBusy = false));
+    void this.#command({ type: "move", seat, version: state.version, move }).then((reply) => {
+      this.#owed = { seat, version: reply.type === "done" ? reply.version : 0 };
+    });
   }
 
-  explain(move: string, at: Element | null = null, tries = 20): void {
-    const refusal = this.why(move);
-    if (refusal) {
-      this.reason = { refusal, at };
-      cue("no");
-    } else if (tries && this.seat !== null && this.view.actor === this.seat && !this.moves.includes(move)) {
-      window.setTimeout(() => this.explain(move, at, tries - 1), 60); // the server is being asked
-    }
+  async explain(move: string, at: Element | null = null): Promise<void> {
+    if (this.seat === null || !this.#isRefused(move)) return;
+    this.#wondered = move;
+    const told = await this.#asking.ask(move, this.seat, this.#connection);
+    if (!told?.refusal || this.#wondered !== move) return;
+    this.reason = { refusal: told.refusal, at };
+    cue("no");
   }
 
   hush(): void {
+    this.#wondered = null;
     this.reason = null;
   }
 
@@ -250,9 +261,9 @@ export class LiveTable implements Table {
   #show(state: State): void {
     const name = String(state.seat);
     const known = this.#shown[name];
-    const steps = state.log.map(({ version, lines }) => ({ version, by: null, move: null, lines }));
-    const news = known ? steps.filter(({ version }) => version > known.state.version) : [];
-    const log = known && state.since > 0 ? [...known.log.filter(({ version }) => version <= state.since), ...steps] : steps;
+    const news = known ? state.log.filter(({ version }) => version > known.state.version) : [];
+    const log =
+      known && state.since > 0 ? [...known.log.filter(({ version }) => version <= state.since), ...state.log] : state.log;
     const isTurn = state.seat !== null && state.view?.actor === state.seat;
     const wasTurn = known !== undefined && known.state.view?.actor === state.seat;
     this.#shown = { ...this.#shown, [name]: { state, before: known?.state ?? null, news, log } };

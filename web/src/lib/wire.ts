@@ -35,6 +35,8 @@ export interface TableShown {
 
 export interface LogEntry {
   version: number;
+  by: number | null;
+  move: string | null;
   lines: Message[];
 }
 

@@ -73,6 +73,7 @@ draw-none = none
 draw-acting = ghosts of { $card } wait to act:
 
 board-over = All cards are laid
+board-end-scores = Everybody counts the ghosts of their own colour that show on the whole table, gate included. A tie goes to who began.
 board-your-turn = Your turn: lay your card
 board-your-scare = Who acts next?
 board-turn-of = { $who } is playing

@@ -73,6 +73,7 @@ draw-none = aucune
 draw-acting = des fantômes de { $card } attendent d’agir :
 
 board-over = Toutes les cartes sont posées
+board-end-scores = Chacun compte les fantômes de sa couleur qui se voient sur toute la table, porte comprise. À égalité, qui a commencé l’emporte.
 board-your-turn = À toi : pose ta carte
 board-your-scare = Qui agit ensuite ?
 board-turn-of = { $who } joue

@@ -154,6 +154,7 @@ board-card = { $card }. { $number } of { $count }.
 board-card-playable = { $card }. Playable. { $number } of { $count }.
 board-card-refused = { $card }. Not playable: { $reason }.
 board-over = The game is over
+board-end-scores = Who gets rid of all ghosts first scores most, the last one holding ghosts nothing. In a match the points of its rounds add up, and two Boos lose it.
 board-your-turn = Your turn on { $card }
 board-your-opening = Your turn: lay any ghost
 board-turn-of = { $who } to play

@@ -151,6 +151,7 @@ board-card = { $card }. { $number } sur { $count }.
 board-card-playable = { $card }. Jouable. { $number } sur { $count }.
 board-card-refused = { $card }. Pas jouable : { $reason }.
 board-over = La partie est terminée
+board-end-scores = Qui se débarrasse de tous ses fantômes en premier marque le plus, qui en garde en dernier ne marque rien. Dans un match, les points des manches s’ajoutent, et deux jetons Bouh ! le font perdre.
 board-your-turn = À toi, sur { $card }
 board-your-opening = À toi : pose un fantôme
 board-turn-of = À { $who } de jouer

@@ -1,13 +1,13 @@
 """The moves of Ghosts: their spelling, why one is refused, and how they are told."""
 
 import functools
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from hantise.contract import CHANCE, OVER
 from hantise.games.ghosts import rules
-from hantise.games.ghosts.state import DEAL, DRAW, DRAW_HIDDEN, FINISHED, PLAY, TAKE
+from hantise.games.ghosts.state import BOX, DEAL, DRAW, DRAW_HIDDEN, FINISHED, PLAY, TAKE
 from hantise.words import Message, Refusal, seat
 
 SPELLING_RULE = "9.1"
@@ -19,15 +19,38 @@ def card_name(box: Any, card: int) -> str:
     return letter if card == box.mist else f"{letter}{box.level[card]}"
 
 
-def card_numbers(box: Any) -> dict[str, int]:
-    """Every card's name and number, in card order (2.3); fields of a record are slow to read, so they are read once a box."""
-    return _card_numbers(box.tobytes(), box.dtype)
+class Cards(NamedTuple):
+    """A box's cards in their order (2.3); fields of a record are slow to read, so they are read once a box."""
+
+    names: tuple[str, ...]
+    numbers: dict[str, int]  # by name
+    messages: tuple[Message, ...]  # for people
+    levels: tuple[int, ...]
+    mist: int
+    mirrors: dict[tuple[int, int], bool]  # by the last ghost and the card, as far as anybody has asked
+
+
+def cards(box: Any) -> Cards:
+    """Every card of a box."""
+    return _cards(box.tobytes())
 
 
 @functools.lru_cache(maxsize=64)
-def _card_numbers(box_bytes: bytes, box_type: np.dtype[Any]) -> dict[str, int]:
-    box = np.frombuffer(box_bytes, box_type)[0]
-    return {card_name(box, card): card for card in range(int(box.kinds))}
+def _cards(box_bytes: bytes) -> Cards:
+    box = np.frombuffer(box_bytes, BOX)[0]
+    every = range(int(box.kinds))
+    names = tuple(card_name(box, card) for card in every)
+    messages = tuple(_card_message(box, card) for card in every)
+    numbers = {name: card for card, name in enumerate(names)}
+    return Cards(names, numbers, messages, tuple(box.level.tolist()), int(box.mist), {})
+
+
+def _is_mirror(state: Any, card: int, known: Cards) -> bool:
+    """5.3 The rule's answer; it knows nothing but the last ghost, and a record is slow to hand to compiled code."""
+    asked = int(state.last_ghost), card
+    if asked not in known.mirrors:
+        known.mirrors[asked] = bool(rules.is_mirror(state, card))
+    return known.mirrors[asked]
 
 
 def spell(box: Any, action: int) -> str:
@@ -47,7 +70,7 @@ def parse(box: Any, text: str) -> int | Refusal:
         return TAKE
     if verb not in ("play", "draw"):
         return Refusal(Message("refused-spelling", {"move": text}), "9.1")
-    card = card_numbers(box).get(name)
+    card = cards(box).numbers.get(name)
     if card is None:
         return Refusal(Message("refused-card", {"move": text, "card": name or "–"}), "9.1")
     return card + (PLAY if verb == "play" else DRAW)
@@ -76,6 +99,10 @@ def refuse(state: Any, action: int) -> Refusal:
 
 def card_message(box: Any, card: int) -> Message:
     """A card for people."""
+    return cards(box).messages[card]
+
+
+def _card_message(box: Any, card: int) -> Message:
     if card == box.mist:
         return Message("card-mist")
     return Message("card-ghost", {"family": Message(f"family-{chr(box.letters[card])}"), "level": int(box.level[card])})
@@ -89,45 +116,45 @@ def label(view: Any, action: int) -> Message:
         return Message("move-draw-hidden")
     if action >= DRAW:
         return Message("move-draw", {"card": card_message(view.box, action - DRAW)})
-    card = action - PLAY
-    arguments = {"card": card_message(view.box, card)}
-    if rules.is_mist(view, card):
+    card, known = action - PLAY, cards(view.box)
+    arguments = {"card": known.messages[card]}
+    if card == known.mist:
         return Message("move-play-mist", arguments)
-    if rules.is_mirror(view, card):
+    if _is_mirror(view, card, known):
         return Message("move-play-mirror", arguments)
-    return Message("move-play", arguments | {"level": int(view.level + view.box.level[card])})
+    return Message("move-play", arguments | {"level": int(view.level) + known.levels[card]})
 
 
 def tell(before: Any, action: int, after: Any) -> list[Message]:
     """The log lines for an action, from what a viewer saw of it and of the table before and after."""
-    who = {"who": seat(before.turn)}
+    who: dict[str, Any] = {"who": seat(before.turn)}
     if action == TAKE:
         return [Message("told-take", who | {"points": int(after.fear[before.turn])})]
     if action >= DRAW:
-        lines = [_told_draw(before, action)]
+        lines = [_told_draw(before, who, action)]
         if before.phase == DEAL and after.redeals > before.redeals:
             lines.append(Message("told-redeal", {"who": seat(after.turn)}))
     else:
-        lines = [_told_play(before, action - PLAY)]
+        lines = [_told_play(before, who, action - PLAY)]
     if after.round_number != before.round_number or (after.phase == FINISHED != before.phase):
         lines += _told_round_end(before, after)
     return lines
 
 
-def _told_draw(before: Any, action: int) -> Message:
-    who = {"who": seat(before.turn)}
+def _told_draw(before: Any, who: dict[str, Any], action: int) -> Message:
     if action == DRAW_HIDDEN:
         return Message("told-draw-hidden", who)
     return Message("told-draw", who | {"card": card_message(before.box, action - DRAW)})
 
 
-def _told_play(before: Any, card: int) -> Message:
-    arguments = {"who": seat(before.turn), "card": card_message(before.box, card)}
-    if rules.is_mist(before, card):
+def _told_play(before: Any, who: dict[str, Any], card: int) -> Message:
+    known = cards(before.box)
+    arguments = who | {"card": known.messages[card]}
+    if card == known.mist:
         return Message("told-mist" if rules.has_pile(before) else "told-pass", arguments)
-    if rules.is_mirror(before, card):
+    if _is_mirror(before, card, known):
         return Message("told-mirror", arguments | {"level": int(before.level)})
-    return Message("told-play", arguments | {"level": int(before.level + before.box.level[card])})
+    return Message("told-play", arguments | {"level": int(before.level) + known.levels[card]})
 
 
 def _told_round_end(before: Any, after: Any) -> list[Message]:

@@ -1,51 +1,56 @@
 """Positions of Ghosts: to and from the table of plain values, with the checks of paragraph 11.3 in their order."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from hantise.contract import CHANCE, EVERYTHING, OVER
 from hantise.game import Table, actor_word
 from hantise.games.ghosts import rules
-from hantise.games.ghosts.moves import card_name, card_numbers
-from hantise.games.ghosts.state import DEAL, FINISHED, KINDS, NO_CARD, PHASES, REFILL, TURN
+from hantise.games.ghosts.moves import card_name, cards
+from hantise.games.ghosts.state import DEAL, FINISHED, KINDS, NO_CARD, PHASES, REFILL, STATE, TURN
 from hantise.mistakes import BadPosition
-from hantise.positions import agrees, list_of, one_of, only_known, result, table_of, whole, wholes
+from hantise.positions import agrees, list_of, one_of, only_known, reader, result, table_of, whole, wholes
 
 FIELDS = (
     "actor", "phase", "round", "first", "turn", "direction", "hands", "pile", "level", "deck", "gone", "fear", "taken",
     "known_mist", "redeals", "scores", "winners",
 )  # fmt: skip
+_read = reader(STATE)
 
 
 def table(state: Any) -> Table:
     """11.1 All fields; a view hides what its seat cannot know."""
-    seats = range(int(state.seats))
+    now, names = _read(state), cards(state.box).names
+    is_whole = now.viewer == EVERYTHING
     shown: Table = {
-        "actor": actor_word(int(state.actor)),
-        "phase": PHASES[state.phase],
-        "round": int(state.round_number),
-        "first": int(state.first),
-        "turn": int(state.turn),
-        "direction": int(state.direction),
-        "hands": [_hand(state, seat) for seat in seats],
-        "pile": [card_name(state.box, card) for card in state.pile[: state.pile_size]],
-        "level": int(state.level),
-        "deck": _card_table(state.box, state.deck),
-        "gone": _card_table(state.box, state.gone),
-        "fear": [int(state.fear[seat]) for seat in seats],
-        "taken": [int(state.taken[seat]) for seat in seats],
-        "known_mist": [int(state.known_mist[seat]) for seat in seats],
-        "redeals": int(state.redeals),
+        "actor": actor_word(now.actor),
+        "phase": PHASES[now.phase],
+        "round": now.round_number,
+        "first": now.first,
+        "turn": now.turn,
+        "direction": now.direction,
+        "hands": [
+            _held(names, now.hands[seat]) if is_whole or now.viewer == seat else ["?"] * size
+            for seat, size in enumerate(now.hand_sizes[: now.seats].tolist())
+        ],
+        "pile": [names[card] for card in now.pile[: now.pile_size].tolist()],
+        "level": now.level,
+        **({"deck": _counts(names, now.deck)} if is_whole else {}),
+        "gone": _counts(names, now.gone),
+        "fear": now.fear[: now.seats].tolist(),
+        "taken": now.taken[: now.seats].tolist(),
+        "known_mist": now.known_mist[: now.seats].tolist(),
+        "redeals": now.redeals,
     }
-    if state.viewer != EVERYTHING:
-        del shown["deck"]
+    if not is_whole:
         pool = np.zeros(KINDS, np.int16)
         rules.unseen(state, pool)
-        shown["pool"] = _card_table(state.box, pool)
-    if state.actor == OVER:
+        shown["pool"] = _counts(names, pool)
+    if now.actor == OVER:
         shown |= {"scores": shown["fear"].copy(), "winners": winners(state)}
     return shown
 
@@ -56,14 +61,12 @@ def winners(state: Any) -> list[int]:
     return [seat for seat in range(int(state.seats)) if state.fear[seat] == least]
 
 
-def _hand(state: Any, seat: int) -> list[str]:
-    if state.viewer not in (EVERYTHING, seat):
-        return ["?"] * int(state.hand_sizes[seat])
-    return [name for name, card in card_numbers(state.box).items() for _ in range(state.hands[seat, card])]
+def _held(names: Sequence[str], copies: npt.NDArray[Any]) -> list[str]:
+    return [name for name, count in zip(names, copies.tolist(), strict=False) for _ in range(count)]
 
 
-def _card_table(box: Any, counts: Any) -> dict[str, int]:
-    return {name: int(counts[card]) for name, card in card_numbers(box).items()}
+def _counts(names: Sequence[str], counts: npt.NDArray[Any]) -> dict[str, int]:
+    return dict(zip(names, counts.tolist(), strict=False))  # behind the names there is room for other editions' cards
 
 
 def load(state: Any, given: Mapping[str, Any], options: Mapping[str, Any]) -> None:
@@ -171,7 +174,7 @@ def _load_gone_and_deck(state: Any, given: Mapping[str, Any], left: Counter[int]
 
 
 def _cards(box: Any, names: Any, field: str) -> list[int]:
-    numbers = card_numbers(box)
+    numbers = cards(box).numbers
     for name in list_of(names, field):
         if not isinstance(name, str) or name not in numbers:
             raise BadPosition(field, f"no card {name!r}; there are {' '.join(numbers)}")
@@ -179,7 +182,7 @@ def _cards(box: Any, names: Any, field: str) -> list[int]:
 
 
 def _counted(box: Any, given: Any, field: str) -> Counter[int]:
-    numbers = card_numbers(box)
+    numbers = cards(box).numbers
     for name, count in table_of(given, field).items():
         if name not in numbers:
             raise BadPosition(field, f"no card {name!r}; there are {' '.join(numbers)}")

@@ -70,6 +70,7 @@ board-cards = cards
 board-says-mirror = { $level }, mirror
 board-says-mist = { $level }, mist
 board-over = The game is over
+board-end-scores = Fear points of all rounds, less those that were given back. The fewest win; a tie is shared.
 board-your-turn = Your turn at { $level }
 board-your-opening = Your turn: open a pile
 board-turn-of = { $who } to play

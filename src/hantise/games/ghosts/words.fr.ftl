@@ -70,6 +70,7 @@ board-cards = cartes
 board-says-mirror = { $level }, miroir
 board-says-mist = { $level }, brume
 board-over = La partie est terminée
+board-end-scores = Points de peur de toutes les manches, moins ceux qui ont été rendus. Qui en a le moins gagne ; une égalité se partage.
 board-your-turn = À toi : « { $level } »
 board-your-opening = À toi d’ouvrir une pile
 board-turn-of = À { $who } de jouer

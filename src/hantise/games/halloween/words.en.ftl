@@ -1,7 +1,7 @@
 title = Phantoms of Halloween
 teaser = Friends in disguise or real ghosts? Buy, swap and bluff, and leave the pumpkin when you are ahead.
 
-character = { $number } { $name }
+character = { $name } ({ $number })
 
 kind-green = green, receive { $amount }
 kind-red = red, pay { $amount }
@@ -32,9 +32,9 @@ move-done = leave the cards as they are now
 move-name = name { $character }
 move-bid = bid { $number }
 move-pass = pass
-move-discard = throw away { $character } ({ $points })
+move-discard = throw away { $character }, { $points }
 move-keep = keep all
-move-hide = keep { $character } ({ $points }) secret
+move-hide = keep secret { $character }, { $points }
 
 asked-place = a green square to start on (place)
 asked-turn = go on, or stay, rest or try to leave
@@ -154,6 +154,7 @@ draw-total = together { $points }
 draw-hand-empty = You have no characters
 
 board-over = The party is over
+board-end-scores = The points of each one’s guests, added up. Neither pumpkins nor leaving count; a tie is shared.
 board-ask-place = Choose your first square
 board-ask-turn = Your turn: what will you do?
 board-ask-move = How far will you go?

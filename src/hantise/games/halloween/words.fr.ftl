@@ -1,7 +1,7 @@
 title = Les Fantômes d’Halloween
 teaser = Amis déguisés ou vrais fantômes ? Achète, échange, bluffe, et quitte la citrouille quand tu mènes.
 
-character = { $number } { $name }
+character = { $name } ({ $number })
 
 kind-green = verte, reçois { $amount }
 kind-red = rouge, paie { $amount }
@@ -32,9 +32,9 @@ move-done = laisser les cartes ainsi
 move-name = désigner { $character }
 move-bid = offrir { $number }
 move-pass = passer
-move-discard = jeter { $character } ({ $points })
+move-discard = jeter { $character }, { $points }
 move-keep = tout garder
-move-hide = garder secret { $character } ({ $points })
+move-hide = garder secret { $character }, { $points }
 
 asked-place = la case verte de départ (place)
 asked-turn = avancer, ou rester, se reposer ou essayer de sortir
@@ -154,6 +154,7 @@ draw-total = ensemble { $points }
 draw-hand-empty = Tu n’as aucun personnage
 
 board-over = La fête est finie
+board-end-scores = La somme des points des invités de chacun. Ni les citrouilles ni la sortie ne comptent ; une égalité se partage.
 board-ask-place = Choisis ta première case
 board-ask-turn = À toi : que fais-tu ?
 board-ask-move = Jusqu’où vas-tu ?

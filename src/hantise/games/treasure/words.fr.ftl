@@ -62,7 +62,7 @@ refused-dice = { $who } lance ici { $dice ->
    *[other] { $dice } dés d’affrontement
 }
 refused-face = les dés d’affrontement n’ont pas ces faces
-refused-occupied = { $who } ne peut pas s’arrêter en { $place } : un autre chasseur s’y trouve ; passez-le, ou arrêtez-vous avant
+refused-occupied = { $who } ne peut pas s’arrêter en { $place } : un autre chasseur s’y trouve ; passe-le, ou arrête-toi avant
 refused-later-jewel = { $who } ne peut pas sortir avec le joyau { $number } : le joyau { $next } sort d’abord
 refused-held = { $who } ne peut pas quitter une pièce hantée avec un joyau tant que l’esprit n’est pas chassé
 refused-spirit-stops = { $who } ne peut pas atteindre ce lieu ({ $place }) : avec un joyau, une pièce hantée sur le chemin met fin au déplacement

@@ -34,12 +34,15 @@ class Tally:
 
     counting: bool = False
     waits: list[float] = field(default_factory=list)
+    server: float = 0.0  # seconds of processor time
+    people: float = 0.0  # here, for the clients
 
 
 def run(game: str | None, tables: int, seconds: float, rate: float, database: str | None) -> str:
     """Play and measure; the report."""
     game = a_game(game)
     with server_outside(database) as outside:
+        outside.rest()
         empty = outside.memory()
         tally, took = uvloop.run(_play(outside, game, tables, seconds, rate))
         grown = outside.memory() - empty
@@ -52,6 +55,8 @@ def run(game: str | None, tables: int, seconds: float, rate: float, database: st
             "from move to everybody's view: "
             + ", ".join(f"p{part} {1000 * at(waits, part / 100):.1f} ms" for part in (50, 95, 99))
             + f", most {1000 * waits[-1]:.1f} ms",
+            f"processor time a move: {1000 * tally.server / len(waits):.2f} ms in the server, "
+            f"{1000 * tally.people / len(waits):.2f} ms for the people",
             f"memory: {grown / tables / 1024:.0f} kB a table",
         ]
     )
@@ -71,10 +76,11 @@ async def _play(outside: Outside, game: str, tables: int, seconds: float, rate: 
     players = [asyncio.create_task(_table(outside, there, tables / rate, tally)) for there in seated]
     await asyncio.sleep(_WARM_UP)
     tally.counting = True
-    began = time.perf_counter()
+    began, served, lived = time.perf_counter(), outside.worked(), time.process_time()
     done, _ = await asyncio.wait(players, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     took = time.perf_counter() - began
     tally.counting = False
+    tally.server, tally.people = outside.worked() - served, time.process_time() - lived
     for player in players:
         player.cancel()
     await asyncio.gather(*players, return_exceptions=True)

@@ -3,21 +3,27 @@
 import asyncio
 import contextlib
 import json
+import os
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.request
+from collections import deque
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
 from hantise.games import load, names
 
 UNLIMITED = {"seat_rate": 1e6, "address_rate": 1e6, "tables_per_hour": 1e6, "sockets_per_address": 100_000}
+
+_IDLE = 0.05  # seconds of processor time that a server without people takes in a second at most
 
 
 class Outside:
@@ -75,6 +81,19 @@ class Outside:
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
+    def worked(self) -> float:
+        """The seconds of processor time that the process has had."""
+        assert self.process is not None
+        after_name = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
+
+    def rest(self) -> None:
+        """Come back when it has nothing to do: at first it compiles the bots, beside everything else."""
+        before, now = -1.0, self.worked()
+        while now - before > _IDLE:
+            time.sleep(1)
+            before, now = now, self.worked()
+
     def ask(self, path: str, body: Any = None) -> Any:
         """One HTTP request."""
         request = urllib.request.Request(self.url + path, headers={"content-type": "application/json"})
@@ -119,6 +138,7 @@ class Client:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.states: dict[int | None, dict[str, Any]] = {}
+        self._unread: deque[dict[str, Any]] = deque()  # the rest of a frame
 
     @classmethod
     async def at(cls, url: str, table: str, tokens: list[str]) -> "Client":
@@ -129,11 +149,13 @@ class Client:
 
     async def send(self, message: Mapping[str, Any]) -> None:
         """Say something."""
-        await self.socket.send(json.dumps(message))
+        await self.socket.send(orjson.dumps(message), text=True)
 
     async def receive(self) -> dict[str, Any]:
         """The next thing that is said; states are kept."""
-        message: dict[str, Any] = json.loads(await self.socket.recv(decode=False))
+        if not self._unread:
+            self._unread.extend(orjson.loads(await self.socket.recv(decode=False)))
+        message = self._unread.popleft()
         if message["type"] == "state":
             self.states[message["seat"]] = message
         return message

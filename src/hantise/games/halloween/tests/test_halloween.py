@@ -498,4 +498,4 @@ def test_11_numbers_are_those_of_the_edition(text: str, rule: str) -> None:
 def test_11_labels_say_what_a_move_does() -> None:
     state = at(squares=[13, 1, 1], hands={0: {3: -20}}).play("roll 1")
     words = state.setup.words("en")
-    assert [words.say(label(state.view(0), action)) for action in state.actions()] == ["keep all", "throw away 3 Vampire (−20)"]
+    assert [words.say(label(state.view(0), action)) for action in state.actions()] == ["keep all", "throw away Vampire (3), −20"]

@@ -45,13 +45,13 @@ def test_9_1_values_are_told_to_spectators_at_the_moment_they_are_shown() -> Non
         told = [english.say(line) for line in plays(state, *moves).log(None)]
         return " / ".join(told)
 
-    assert "throws 3 Vampire away: −20" in last(at(squares=[13, 1, 1], hands={0: {3: -20}}), "roll 1", "discard 3")
+    assert "throws Vampire (3) away: −20" in last(at(squares=[13, 1, 1], hands={0: {3: -20}}), "roll 1", "discard 3")
     unmasked = at(squares=[10, 1, 1], hands={0: {1: 10, 2: 10, 3: 30}})
     assert "unmasks the others: +10 +10" in last(unmasked, "roll 1", "hide 3")
     halloween = at(squares=[8, 1, 1], stays=[2, 0, 0], hands={1: {3: 15}})
-    assert "gets 3 Vampire for 1: +15" in last(halloween, "roll 1", "target 1", "name 3", "bid 1", "pass")
+    assert "gets Vampire (3) for 1: +15" in last(halloween, "roll 1", "target 1", "name 3", "bid 1", "pass")
     sold = at(squares=[6, 1, 1], hands={0: {3: 15}})
-    assert "gets 3 Vampire for 1" in last(sold, "roll 1", "name 3", "pass", "bid 1")
+    assert "gets Vampire (3) for 1" in last(sold, "roll 1", "name 3", "pass", "bid 1")
     assert "15" not in last(at(squares=[6, 1, 1], hands={0: {3: 15}}), "roll 1", "name 3", "pass", "bid 1")
     red = at(squares=[RED, 1, 1], stays=[1, 0, 0], hands={0: {1: -20}})
     assert "−20" not in last(red, "stay", "discard 1")
