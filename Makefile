@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
 # The web app is built anew when something that goes into it has changed.
@@ -11,10 +13,10 @@ PACKAGES := node_modules/.ready
 WEB_PARTS := package.json vite.config.ts svelte.config.js tsconfig.json $(shell find web -type f) \
 	$(wildcard src/hantise/words.*.ftl src/hantise/games/*/words.*.ftl src/hantise/games/*/rules.*.md src/hantise/games/*/web/*)
 
-.PHONY: play test test-web check format web lock clean
+.PHONY: play test test-web check format web dist lock clean
 
-play: $(READY) $(WEB)
-	$(BIN)/hantise
+play: $(PLAYABLE) $(WEB)
+	@$(BIN)/hantise
 
 test: $(READY) $(WEB)
 	$(BIN)/pytest -n 2
@@ -36,26 +38,43 @@ format: $(READY) $(PACKAGES)
 
 web: $(WEB)
 
+# The sdist and the wheel, both with the built web app inside.
+dist: $(READY) $(WEB)
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+
 $(WEB): $(PACKAGES) $(WEB_PARTS)
-	$(NPM) run --silent build
-	touch $@
+	@echo "Building the web app."
+	@$(NPM) run --silent build -- --logLevel=error
+	@touch $@
 
 $(PACKAGES): package-lock.json
-	$(NPM) ci --no-audit --no-fund
-	touch $@
+	@echo "Installing what the web app is built with: a minute or so, once."
+	@$(NPM) ci --silent --no-audit --no-fund --no-update-notifier
+	@touch $@
 
-$(READY): requirements.lock pyproject.toml
-	$(PYTHON) -m venv --clear $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	touch $@
+# Players do not wait for what only developers need.
+$(PLAYABLE): requirements.play.lock pyproject.toml
+	@echo "Installing Python packages into $(VENV): some minutes, once."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) --require-hashes --requirement requirements.play.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
 
-# The lock carries hashes and no host names; uv comes from the registry the machine is set up with.
+$(READY): requirements.lock $(PLAYABLE)
+	@echo "Installing Python packages for developers into $(VENV): some minutes, once."
+	@$(PIP) --require-hashes --requirement requirements.lock
+	@touch $@
+
+# The locks carry hashes and no host names; uv comes from the registry the machine is set up with.
+COMPILE = $(VENV)-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --no-annotate --no-header
+
 lock:
 	$(PYTHON) -m venv $(VENV)-lock
 	$(VENV)-lock/bin/python -m pip install --quiet uv
-	$(VENV)-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --extra dev --generate-hashes \
-		--no-emit-index-url --no-emit-find-links --no-annotate --no-header --upgrade --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra dev --upgrade --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra build --constraint requirements.lock --output-file requirements.play.lock pyproject.toml
 	rm -rf $(VENV)-lock
 
 clean:

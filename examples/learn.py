@@ -67,7 +67,7 @@ def learn(seconds: float, size: int = 1024, rate: float = 2.0, seed: int = 1) ->
             gradient = np.zeros_like(policy.weights)
             for game in ended:
                 steps = past[game]
-                gains = batch.rewards[game] - 1 / PLAYERS
+                gains = batch.rewards[game] - batch.rewards[game].mean()
                 told = np.stack([step[0] for step in steps])
                 pushed = np.stack([step[1] * gains[step[2]] for step in steps])
                 gradient += told.T @ pushed / len(steps)

@@ -8,6 +8,7 @@ ui-log = Journal
 ui-rail = Tour et journal
 ui-table = Table de jeu
 ui-actions = Ce que tu peux faire
+ui-find-move = Trouver un coup
 ui-sound-on = Activer le son
 ui-sound-off = Couper le son
 ui-seconds = { $seconds } s

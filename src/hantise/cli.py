@@ -314,7 +314,8 @@ def games(as_json: bool) -> None:
         click.echo(f"    players   {players}")
         click.echo(f"    editions  {', '.join(game['editions'])}")
         for option in game["options"]:
-            click.echo(f"    {option['name']}  {option['range']}, {option['default']} if not said: {option['meaning']}")
+            default = json.dumps(option["default"]).strip('"')  # true and false as people write them
+            click.echo(f"    {option['name']}  {option['range']}, {default} if not said: {option['meaning']}")
 
 
 @main.command()
@@ -358,7 +359,7 @@ def join(url: str, name: str | None, seat: int | None, **shown: Any) -> None:
 @click.argument("url")
 @terminal_options
 def watch(url: str, **shown: Any) -> None:
-    """Look on at an online table."""
+    """Watch an online table."""
     from hantise.terminal import start
 
     start.watch(url, *start.manner(**shown))
@@ -445,8 +446,9 @@ def _serve_here() -> None:
         address = serving.network_address()
         if address is not None:
             click.echo(f"others on your network: http://{address}:{port}/")
+        click.echo("the first time, every game is compiled: its first table may take a minute to open")
         serving.open_browser_soon(f"http://localhost:{port}/")
-        serving.serve(Settings(database=serving.default_database()), bound)
+        serving.serve(Settings(database=serving.default_database(), log_level="warning"), bound)
 
 
 @main.command()

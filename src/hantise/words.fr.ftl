@@ -57,13 +57,13 @@ play-waiting = { $host ->
    *[other] Des places sont encore libres ; la partie commence quand elles sont prises.
 }
 play-kept = la partie est gardée : « { $command } » la reprend
-save-exists = une partie n’est pas finie ({ $path }) : --resume reprend la dernière
+save-exists = une partie n’est pas terminée ({ $path }) : --resume reprend la dernière
 save-none = aucune partie n’est gardée
 save-damaged = la partie gardée { $path } est abîmée et ne peut pas être reprise ; le fichier reste tel quel (--new en commence une autre)
 save-other-version = la partie gardée { $path } vient d’une autre version de Hantise et ne peut pas être reprise ; le fichier reste tel quel (--new en commence une autre)
 
 online-unreachable = { $server } est injoignable : { $reason }
-online-lost = la connexion avec { $server } est perdue ; nouvel essai …
+online-lost = la connexion avec { $server } est perdue ; nouvel essai…
 online-back = la connexion est revenue
 online-refused = { $server } refuse : { $reason }
 online-left = « { $command } » te ramène ici
@@ -83,8 +83,8 @@ app-preparing = { $game } se prépare. La première fois, ses règles sont compi
 app-type = écris un coup, ou une partie (PgPréc PgSuiv font défiler le plateau)
 app-your-turn = à toi de jouer
 app-turn-of = au tour de : { $who }
-app-thinks = { $who } réfléchit …
-app-thinking = un bot fort y réfléchit …
+app-thinks = { $who } réfléchit…
+app-thinking = un bot fort y réfléchit…
 app-request = { $who } aimerait reprendre son dernier coup. Es-tu d’accord ?
 
 key-rules = règles

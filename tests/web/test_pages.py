@@ -75,7 +75,7 @@ def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:
     at_rest(page)
     hand = page.locator(".hand").inner_text()
     page.goto(page.url.split("#")[0])
-    page.get_by_role("link", name="Resume").first.click()
+    page.get_by_role("link", name="Carry on").first.click()
     at_rest(page)
     assert page.locator(".hand").inner_text() == hand
 

@@ -72,10 +72,11 @@ def from_environment() -> FastAPI:
 
     What is compiled stays, so the collector need not look at it again: nobody is answered while it looks at everything.
     """
-    logs.set_up()
+    settings = Settings.model_validate_json(os.environ[SETTINGS])
+    logs.set_up(settings.log_level)
     gc.set_threshold(*_GARBAGE)
     sys.setswitchinterval(_TURN)
-    return create_app(Settings.model_validate_json(os.environ[SETTINGS]), when_compiled=gc.freeze)
+    return create_app(settings, when_compiled=gc.freeze)
 
 
 async def _compile_all(when_compiled: Callable[[], None]) -> None:

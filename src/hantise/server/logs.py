@@ -20,10 +20,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def set_up(level: str = "INFO") -> None:
-    """Send everything to standard error in this form."""
+def set_up(level: str) -> None:
+    """Send everything from this level on to standard error in this form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for noisy in ("alembic", "uvicorn.error", "aiosqlite", "asyncio"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

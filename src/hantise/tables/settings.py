@@ -1,5 +1,7 @@
 """What an operator may set, with what holds otherwise. Times are in seconds, rates in messages a second."""
 
+from typing import Literal
+
 from pydantic import BaseModel, ConfigDict, Field
 
 
@@ -21,3 +23,4 @@ class Settings(BaseModel):
     burst: float = 3  # that many seconds' worth may come at once
     tables_per_hour: float = 60
     sockets_per_address: int = 100
+    log_level: Literal["info", "warning", "error"] = "info"

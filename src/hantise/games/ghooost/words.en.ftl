@@ -171,15 +171,15 @@ board-skips = The next player is passed over
 board-turns = Play turns round
 board-again-turns = Play turns round, and you play again
 board-clears-turns = The Cemetery is swept away, play turns round, and you play again
-board-gamble = Try your luck
+board-gamble = Gamble
 board-gamble-detail = reveal a card of the Crypt
 board-manor = Open the Manor
 board-manor-detail = reveal one of its cards
 board-pass = Pass
 board-take = { $cards ->
-    [0] Pick up the Cemetery
-    [one] Pick up 1 ghost
-   *[other] Pick up { $cards } ghosts
+    [0] Take the Cemetery
+    [one] Take 1 ghost
+   *[other] Take { $cards } ghosts
 }
 board-take-detail = the whole Cemetery
 board-before-midnight = Before midnight
@@ -203,9 +203,9 @@ board-points = { $points ->
 board-key-card = card
 board-key-space = Space
 board-key-choose = choose
-board-key-gamble = luck
+board-key-gamble = gamble
 board-key-manor = Manor
-board-key-take = pick up
+board-key-take = take
 board-crypt = Crypt · { $cards }
 board-crypt-empty = its ghosts are about
 board-to-midnight = { $cards ->
@@ -237,4 +237,4 @@ board-all-hands = All hands
 hint-1 = Get rid of all your ghosts: first those of your hand, after midnight those of your Manor too. The last one holding ghosts loses.
 hint-2 = Lay a ghost at least as frightening as the one on top of the Cemetery. Lit cards may follow; touch a card in the mist and it tells you why it must wait.
 hint-3 = Equal ghosts can be played together, with Miss Copy as one more: two or three let you play again, four sweep the Cemetery away.
-hint-4 = Nothing fits? Try your luck with the Crypt, or pick the Cemetery up: a big hand makes doubles. When the Crypt is empty, midnight strikes and the Manors open.
+hint-4 = Nothing fits? Gamble on the Crypt, or take the Cemetery: a big hand makes doubles. When the Crypt is empty, midnight strikes and the Manors open.

@@ -160,37 +160,37 @@ board-ask-turn = Your turn: what will you do?
 board-ask-move = How far will you go?
 board-ask-target = Whom do you choose?
 board-ask-repair = Rearrange your points?
-board-ask-name = Which guest do you name?
+board-ask-name = Which character do you name?
 board-ask-bid = Your bid?
-board-ask-discard = Throw a guest out?
+board-ask-discard = Throw a character away?
 board-ask-hide = Whom do you keep secret?
 board-wait-place = { $who } chooses a first square
 board-wait-turn = It is the turn of { $who }
 board-wait-move = { $who } decides how far to go
 board-wait-target = { $who } chooses somebody
 board-wait-repair = { $who } arranges the points
-board-wait-name = { $who } names a guest
+board-wait-name = { $who } names a character
 board-wait-bid = { $who } thinks about a bid
-board-wait-discard = { $who } may throw a guest out
+board-wait-discard = { $who } may throw a character away
 board-wait-hide = { $who } has to unmask
 board-bid-range = Bid { $low } to { $high }, or pass. A pass is final.
-board-repair-hint = Somebody is about to name one of your guests. Choose two to exchange their points; nobody sees it.
+board-repair-hint = Somebody is about to name one of your characters. Choose two to exchange their points; nobody sees it.
 board-about-green = The bank pays { $amount }; you may stay for two more turns and be paid again.
-board-about-red = You pay the bank { $amount }. After two more turns here you may throw a guest out.
-board-about-auction = The next guest of the stump goes to the highest bidder.
-board-about-draw = You pay { $amount } and get the next guest of the stump.
-board-about-exchange = You exchange a guest with somebody: each names one of the other’s.
-board-about-sell = The player to your right names one of your guests, who is sold to the highest bidder.
-board-about-phew = You may throw out a guest; everybody sees the points.
+board-about-red = You pay the bank { $amount }. After two more turns here you may throw a character away.
+board-about-auction = The next character of the stump goes to the highest bidder.
+board-about-draw = You pay { $amount } and get the next character of the stump.
+board-about-exchange = You exchange a character with somebody: each names one of the other’s.
+board-about-sell = The player to your right names one of your characters, who is sold to the highest bidder.
+board-about-phew = You may throw a character away; everybody sees the points.
 board-about-black = The way out. You miss a turn and bid for nothing; once the stump is empty you can try to leave from here.
-board-about-halloween = You name a guest of somebody else, who is sold to the highest bidder and unmasked.
-board-about-unmask = You keep one guest secret; everybody sees the points of your others.
+board-about-halloween = You name a character of somebody else, who is sold to the highest bidder and unmasked.
+board-about-unmask = You keep one character secret; everybody sees the points of your others.
 board-square = Square { $square } ({ $kind }): { $about }
 board-square-visited = { $about } Here: { $names }.
 board-square-open = { $what } You can choose it.
 board-track = The track in the pumpkin
 board-pumpkins = pumpkins
-board-guests = guests
+board-guests = characters
 board-known = surely
 board-bidding = Your bid
 board-bid-less = one less
@@ -200,27 +200,27 @@ board-bid = Bid { $amount }
 board-squares = Squares to choose from
 board-targets = Players to choose from
 board-guest-count = { $count ->
-    [0] no guest
-    [one] 1 guest
-   *[other] { $count } guests
+    [0] no character
+    [one] 1 character
+   *[other] { $count } characters
 }
-board-guests-of = Guests of { $who }
+board-guests-of = Characters of { $who }
 board-own-guest = { $name }, { $points }
-board-own-guests = Your guests
-board-no-guests = No guest has come to you yet
+board-own-guests = Your characters
+board-no-guests = No character has come to you yet
 board-own-points = points, seen by you alone
 board-cover = Cover
 board-uncover = Show
 board-choose = Choose what is lit
-board-choose-two = Choose two guests
+board-choose-two = Choose two characters
 board-tag-bids = bids { $bid }
 board-tag-sells = sells
 board-tag-out = does not bid
 board-tag-misses = misses a turn
 board-stump = { $count ->
     [0] Stump empty
-    [one] Stump · 1 guest
-   *[other] Stump · { $count } guests
+    [one] Stump · 1 character
+   *[other] Stump · { $count } characters
 }
 board-turn = Turn { $turn }
 board-key-bid = bid

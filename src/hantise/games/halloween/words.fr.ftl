@@ -160,37 +160,37 @@ board-ask-turn = À toi : que fais-tu ?
 board-ask-move = Jusqu’où vas-tu ?
 board-ask-target = Qui choisis-tu ?
 board-ask-repair = Réarranger tes points ?
-board-ask-name = Quel invité désignes-tu ?
+board-ask-name = Quel personnage désignes-tu ?
 board-ask-bid = Ton offre ?
-board-ask-discard = Jeter un invité dehors ?
+board-ask-discard = Jeter un personnage ?
 board-ask-hide = Qui gardes-tu secret ?
 board-wait-place = { $who } choisit sa première case
 board-wait-turn = C’est le tour de { $who }
 board-wait-move = { $who } choisit sa distance
 board-wait-target = { $who } choisit quelqu’un
 board-wait-repair = { $who } arrange ses points
-board-wait-name = { $who } désigne un invité
+board-wait-name = { $who } désigne un personnage
 board-wait-bid = { $who } réfléchit à une offre
-board-wait-discard = { $who } peut jeter un invité dehors
+board-wait-discard = { $who } peut jeter un personnage
 board-wait-hide = { $who } doit se démasquer
 board-bid-range = Offre de { $low } à { $high }, ou passe. Qui passe ne revient pas.
-board-repair-hint = Quelqu’un va désigner un de tes invités. Choisis-en deux pour échanger leurs points ; personne ne le voit.
+board-repair-hint = Quelqu’un va désigner un de tes personnages. Choisis-en deux pour échanger leurs points ; personne ne le voit.
 board-about-green = La banque te donne { $amount } ; tu peux rester encore deux tours et la toucher de nouveau.
-board-about-red = Tu paies { $amount } à la banque. Après deux tours de plus ici, tu peux jeter un invité dehors.
-board-about-auction = Le prochain invité de la souche va à la meilleure offre.
-board-about-draw = Tu paies { $amount } et tu reçois le prochain invité de la souche.
-board-about-exchange = Tu échanges un invité avec quelqu’un : chacun en désigne un chez l’autre.
-board-about-sell = La personne à ta droite désigne un de tes invités, vendu à la meilleure offre.
-board-about-phew = Tu peux jeter un invité dehors ; tout le monde voit ses points.
+board-about-red = Tu paies { $amount } à la banque. Après deux tours de plus ici, tu peux jeter un personnage.
+board-about-auction = Le prochain personnage de la souche va à la meilleure offre.
+board-about-draw = Tu paies { $amount } et tu reçois le prochain personnage de la souche.
+board-about-exchange = Tu échanges un personnage avec quelqu’un : chacun en désigne un chez l’autre.
+board-about-sell = La personne à ta droite désigne un de tes personnages, vendu à la meilleure offre.
+board-about-phew = Tu peux jeter un personnage ; tout le monde voit ses points.
 board-about-black = La sortie. Tu passes un tour et tu n’enchéris pas ; une fois la souche vide, tu peux essayer de sortir d’ici.
-board-about-halloween = Tu désignes un invité chez quelqu’un : il est vendu à la meilleure offre et démasqué.
-board-about-unmask = Tu gardes un invité secret ; tout le monde voit les points de tes autres.
+board-about-halloween = Tu désignes un personnage chez quelqu’un : il est vendu à la meilleure offre et démasqué.
+board-about-unmask = Tu gardes un personnage secret ; tout le monde voit les points de tes autres.
 board-square = Case { $square } ({ $kind }) : { $about }
 board-square-visited = { $about } Ici : { $names }.
 board-square-open = { $what } Tu peux la choisir.
 board-track = La piste dans la citrouille
 board-pumpkins = citrouilles
-board-guests = invités
+board-guests = personnages
 board-known = sûr :
 board-bidding = Ton offre
 board-bid-less = un de moins
@@ -200,27 +200,27 @@ board-bid = Offrir { $amount }
 board-squares = Cases à choisir
 board-targets = Qui choisir
 board-guest-count = { $count ->
-    [0] aucun invité
-    [one] { $count } invité
-   *[other] { $count } invités
+    [0] aucun personnage
+    [one] { $count } personnage
+   *[other] { $count } personnages
 }
-board-guests-of = Invités de { $who }
+board-guests-of = Personnages de { $who }
 board-own-guest = { $name }, { $points }
-board-own-guests = Tes invités
-board-no-guests = Aucun invité n’est encore venu chez toi
+board-own-guests = Tes personnages
+board-no-guests = Aucun personnage n’est encore venu chez toi
 board-own-points = points, vus de toi seul
 board-cover = Cacher
 board-uncover = Montrer
 board-choose = Choisis ce qui est éclairé
-board-choose-two = Choisis deux invités
+board-choose-two = Choisis deux personnages
 board-tag-bids = offre { $bid }
 board-tag-sells = vend
 board-tag-out = n’enchérit pas
 board-tag-misses = passe un tour
 board-stump = { $count ->
     [0] Souche vide
-    [one] Souche · { $count } invité
-   *[other] Souche · { $count } invités
+    [one] Souche · { $count } personnage
+   *[other] Souche · { $count } personnages
 }
 board-turn = Tour { $turn }
 board-key-bid = offre

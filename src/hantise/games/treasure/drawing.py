@@ -3,7 +3,7 @@
 from typing import Any
 
 from hantise.contract import OVER
-from hantise.games.treasure import rules
+from hantise.games.treasure import rules, sets
 from hantise.games.treasure.moves import card_message, guards, jewel_message, jewels_in, place_message, place_name
 from hantise.games.treasure.state import CARDS, COLOURS, CORRIDOR, NO_JEWEL, ROOM, SHUFFLE
 from hantise.words import Words, seat
@@ -40,7 +40,7 @@ def _is_wall(view: Any, one: int, other: int) -> bool:
     """Between two cells there is a wall unless both are of one place, of none, or of corridor squares that are joined."""
     if one == other:
         return False
-    joined = min(one, other) >= CORRIDOR and rules.holds(view.box.links[0, one], other)
+    joined = min(one, other) >= CORRIDOR and sets.holds(view.box.links[0, one], other)
     return not joined
 
 
@@ -143,6 +143,6 @@ def _hidden(view: Any, words: Words) -> list[str]:
     lines = [words.text("draw-pile", count=sum(left), letters=letters or "–"), "  " + words.text("comma").join(others)]
     if view.box.advanced:
         hidden = rules.hidden_numbers(view)
-        numbers = [str(number) for number in range(1, int(view.box.jewels) + 1) if rules.holds(hidden, number)]
+        numbers = [str(number) for number in range(1, int(view.box.jewels) + 1) if sets.holds(hidden, number)]
         lines.append(words.text("draw-numbers", numbers=" ".join(numbers) or "–"))
     return lines

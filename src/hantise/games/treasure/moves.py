@@ -3,7 +3,7 @@
 from typing import Any
 
 from hantise.contract import OVER
-from hantise.games.treasure import rules
+from hantise.games.treasure import rules, sets
 from hantise.games.treasure.state import (
     ACTIONS,
     BLUE,
@@ -129,14 +129,14 @@ def _refuse_move(state: Any, place: int) -> Refusal:
     arguments: dict[str, Any] = {"who": mover(state), "place": place_message(place), "die": int(state.die)}
 
     def gets_there(closed: int, stopping: int) -> bool:
-        return bool(rules.holds(rules.spread(state, closed, stopping, barred), place))
+        return bool(sets.holds(rules.spread(state, closed, stopping, barred), place))
 
     if gets_there(closed, stopping):
         return Refusal(Message("refused-occupied", arguments), "6.5")
-    if rules.holds(barred, place):
+    if sets.holds(barred, place):
         numbers = {"number": int(state.carry[state.hunter]), "next": int(state.delivered) + 1}
         return Refusal(Message("refused-later-jewel", arguments | numbers), "6.7")
-    if rules.holds(stopping, state.places[state.hunter]):
+    if sets.holds(stopping, state.places[state.hunter]):
         return Refusal(Message("refused-held", arguments), "6.6")
     if gets_there(closed, 0):
         return Refusal(Message("refused-spirit-stops", arguments), "6.6")

@@ -5,7 +5,7 @@ from typing import Any
 
 from hantise.contract import CHANCE, OVER
 from hantise.game import Table, actor_word
-from hantise.games.treasure import rules
+from hantise.games.treasure import rules, sets
 from hantise.games.treasure.moves import place_name, place_numbers
 from hantise.games.treasure.state import (
     BLUE,
@@ -125,7 +125,7 @@ def _load_ghosts(state: Any, given: Mapping[str, Any]) -> None:
     if (len(haunted) != losing) if state.result == SPIRITS else (len(haunted) >= losing):
         raise BadPosition("haunted", f"{losing} spirits are lost by, and fewer are not; found {len(haunted)}")
     for room in haunted:
-        state.haunted |= rules.as_set(ROOM + LETTERS.index(room))
+        state.haunted |= sets.as_set(ROOM + LETTERS.index(room))
     by_room = _of_rooms(given["ghosts"], "ghosts") if "ghosts" in given else _ghosts_at_the_start(state, haunted)
     for room, count in by_room.items():
         state.ghosts[LETTERS.index(room)] = whole(count, "ghosts", 0, int(state.box.haunting) - 1)
