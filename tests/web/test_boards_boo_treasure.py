@@ -66,6 +66,13 @@ def test_the_score_of_boo_changes_when_the_cards_have_turned(server: Outside, pa
     assert page.evaluate("window.heard") == [[7, 0], [5, 0], [8, 0]]
 
 
+def test_each_score_of_boo_is_beside_the_seat_that_plays_it(server: Outside, page: Page) -> None:
+    begin(server, page, "boo", GRAVEYARD)
+    ghosts = page.locator(".score use").evaluate_all("all => all.map((use) => use.getAttribute('href'))")
+    colours = page.locator(".head .colour").all_inner_texts()
+    assert [ghost.removeprefix("#boo-") for ghost in ghosts] == colours
+
+
 def test_boo_says_why_a_card_cannot_lie_there(server: Outside, page: Page) -> None:
     begin(server, page, "boo", GRAVEYARD)
     gate = page.locator(".surface .gate").first.bounding_box()
