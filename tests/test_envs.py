@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
 
 import hantise
 from every_game import viewers, walk
@@ -30,6 +29,9 @@ from hantise.game import Setup, State
 from hantise.games import load, names
 from hantise.kernels import draw_by_weight
 from hantise.mistakes import IllegalMove, Mistake
+
+with warnings.catch_warnings(action="ignore", category=DeprecationWarning):  # it imports a game of its own in its old way
+    from pettingzoo.test import api_test, seed_test
 
 performance_benchmark = importlib.import_module("pettingzoo.test.performance_benchmark")  # the package hides it by its function
 RESEARCH = Path(__file__).parent.parent / "docs" / "research.md"

@@ -141,9 +141,20 @@ def test_french_plurals_count_zero_as_one() -> None:
     assert words("en", load("ghosts").folder).say(message) == "seat 0: 0 cards, 1 fear, 2 piles this round"
 
 
+def french() -> dict[Path, list[str]]:
+    """The lines of every French text, without comments, codes and tables."""
+    files = [*SOURCE.rglob("words.fr.ftl"), *SOURCE.rglob("rules.fr.md"), WEB / "words.fr.ftl"]
+    assert len(files) == 2 * len(names()) + 2
+    aside = {".ftl": re.compile(r"^#.*", re.MULTILINE), ".md": re.compile(r"`[^`]*`|^(?:    |\|).*", re.MULTILINE)}
+    return {path: aside[path.suffix].sub("…", path.read_text(encoding="utf-8")).splitlines() for path in files}
+
+
 def test_french_sets_narrow_spaces_where_no_line_may_end() -> None:
-    files = [*SOURCE.rglob("words.fr.ftl"), SOURCE.parent.parent / "web" / "words.fr.ftl"]
-    assert len(files) == len(names()) + 2
-    for path in files:
-        lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-        assert [line for line in lines if re.search(r" [;:!?»]|« ", line)] == [], path
+    for path, lines in french().items():
+        assert [line for line in lines if re.search(r"(^| )[;:!?»]|«( |$)", line)] == [], path
+
+
+def test_french_says_tu_to_the_player() -> None:
+    formal = re.compile(r"\b(vous|votre|vos|vôtres?|(?!(?:ass|ch|n)ez\b)\w+ez)\b", re.IGNORECASE)
+    for path, lines in french().items():
+        assert [line for line in lines if formal.search(line)] == [], path

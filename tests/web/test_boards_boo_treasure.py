@@ -42,6 +42,30 @@ def test_boo_shows_whom_a_card_would_frighten_before_it_is_laid(server: Outside,
     expect(page.get_by_role("img", name="8 black ghosts")).to_be_visible()
 
 
+# Whenever the score changes: what it says then, and how many cards are landing or turning.
+WATCH_SCORE = """() => {
+  const score = document.querySelector(".score")
+  const cards = document.querySelector(".surface svg[role=img]")
+  const moving = () => cards.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running")
+  window.heard = []
+  const hear = () => window.heard.push([parseInt(score.ariaLabel), moving().length])
+  new MutationObserver(hear).observe(score, { attributes: true, attributeFilter: ["aria-label"] })
+}"""
+
+
+def test_the_score_of_boo_changes_when_the_cards_have_turned(server: Outside, page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    begin(server, page, "boo", GRAVEYARD)
+    page.evaluate(WATCH_SCORE)
+    spot(page, 3, 1).click()
+    page.locator(".actions .primary").click()
+    expect(page.get_by_role("img", name="7 black ghosts")).to_be_visible()
+    page.get_by_role("button", name="Ghost 2 turns a card 7 →").click()
+    page.get_by_role("button", name="Ghost 1 turns a card").click()
+    expect(page.get_by_role("img", name="8 black ghosts")).to_be_visible()
+    assert page.evaluate("window.heard") == [[7, 0], [5, 0], [8, 0]]
+
+
 def test_boo_says_why_a_card_cannot_lie_there(server: Outside, page: Page) -> None:
     begin(server, page, "boo", GRAVEYARD)
     gate = page.locator(".surface .gate").first.bounding_box()

@@ -1,5 +1,5 @@
 title = Chasseurs de trésors
-teaser = Sortez ensemble les joyaux de la maison hantée, et ramenez tout le monde dehors.
+teaser = Avec les autres, sors les joyaux de la maison hantée et ramène tout le monde dehors.
 
 option-advanced = la partie avancée : joyaux numérotés, portes closes, cartes Piocher
 option-spirits = nombre de pièces hantées à la fois qui fait perdre la partie
@@ -145,7 +145,7 @@ board-key-out = dehors
 board-key-stay = rester
 board-key-jewel = prendre, laisser
 
-hint-1 = On gagne ou on perd ensemble : sortez tous les joyaux de la maison, et tout le monde avec. Trop de pièces hantées à la fois, et la maison gagne.
+hint-1 = On gagne ou on perd ensemble : il faut sortir tous les joyaux de la maison, et tout le monde avec. Trop de pièces hantées à la fois, et la maison gagne.
 hint-2 = Un tour commence par le dé. S’il montre un fantôme, une carte est retournée et un fantôme entre dans cette pièce. Au troisième fantôme, la pièce est hantée.
 hint-3 = Ensuite, déplace ton chasseur vers un lieu éclairé. Traverser une pièce ne fait rien ; s’y arrêter, c’est prendre un joyau si tu veux, puis affronter ce qui s’y trouve.
 hint-4 = À deux dans une pièce, on lance deux dés, et seulement ensemble on chasse un esprit. Avec un joyau dans le sac, une pièce hantée te retient : reste en compagnie.
