@@ -39,7 +39,7 @@ format: $(READY) $(PACKAGES)
 web: $(WEB)
 
 # The sdist and the wheel, both with the built web app inside.
-dist: $(READY) $(WEB)
+dist: $(PLAYABLE) $(WEB)
 	rm -rf dist
 	$(BIN)/python -m hatchling build
 

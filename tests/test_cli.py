@@ -193,7 +193,9 @@ def test_games_lists_players_editions_and_options() -> None:
     assert {"name": "rounds", "default": 3, "range": "1–100", "low": 1, "high": 100, "meaning": "number of rounds"} in ghosts[
         "options"
     ]
-    assert "rounds  1–100, 3 if not said: number of rounds" in run("games").stdout
+    told = run("games").stdout
+    assert "rounds  1–100, 3 if not said: number of rounds" in told
+    assert "true, false, false if not said" in told
 
 
 def test_bench_tells_its_figures() -> None:

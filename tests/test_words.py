@@ -114,6 +114,11 @@ def test_no_message_is_missing(language: str) -> None:
         known = {key for path in catalogue_files(game.folder, language) for key in entries(path)}
         asked = {key for path in game.folder.glob("*.py") for key in message_keys(path)}
         assert asked <= known
+        assert {
+            "title",
+            "teaser",
+            *(("board-end-won", "board-end-lost") if game.is_cooperative else ("board-end-scores",)),
+        } <= known
         setup = game.setup(game.edition().players[-1])
         assert {f"option-{option.name.replace('_', '-')}" for option in setup.available} <= known
     shared = set(entries(catalogue_files(None, language)[-1]))

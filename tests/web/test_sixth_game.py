@@ -3,7 +3,6 @@
 import re
 import subprocess
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,11 +23,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Outside]:
     with pytest.MonkeyPatch.context() as patch:
         for name, value in environment.items():
             patch.setenv(name, value)
-        outside = server_outside(bot_pause=0.02)
-        with ThreadPoolExecutor(1) as elsewhere:  # it waits in a loop of its own, and Playwright has this thread's
-            started = elsewhere.submit(outside.__enter__).result()
-        yield started
-        outside.__exit__(None, None, None)
+        with server_outside(bot_pause=0.02) as started:
+            yield started
 
 
 def test_the_plain_board_names_players_fields_and_moves_in_the_readers_language(new_page: NewPage) -> None:

@@ -35,6 +35,7 @@ draw-undecided = undecided
 draw-stay = stays
 draw-flee = flees
 
+board-end-scores = The points of all nights. The most win; a tie is shared.
 board-field-played = nights over
 board-seat-cards = card
 board-seat-chosen = choice

@@ -35,6 +35,7 @@ draw-undecided = hésite
 draw-stay = reste
 draw-flee = fuit
 
+board-end-scores = Les points de toutes les nuits. Le plus de points gagne ; une égalité se partage.
 board-field-played = nuits passées
 board-seat-cards = carte
 board-seat-chosen = choix

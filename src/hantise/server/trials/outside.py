@@ -1,6 +1,5 @@
 """A server in a process of its own, and a client that plays on it: what all trials need."""
 
-import asyncio
 import contextlib
 import json
 import os
@@ -21,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hantise.games import load, names
 
+_PATIENCE = 300  # seconds that a server has to compile all games
 UNLIMITED = {"seat_rate": 1e6, "address_rate": 1e6, "tables_per_hour": 1e6, "sockets_per_address": 100_000}
 
 _IDLE = 0.05  # seconds of processor time that a server without people takes in a second at most
@@ -48,12 +48,11 @@ class Outside:
             self.process = subprocess.Popen(
                 [*command, f"--database={self.database}", *self._changes], stdout=subprocess.DEVNULL, stderr=log
             )
-        asyncio.run(self._answers())
-
-    async def _answers(self) -> None:
-        async with asyncio.timeout(300):
-            while not all((await asyncio.to_thread(self._ready)).values()):
-                await asyncio.sleep(0.05)
+        given_up = time.monotonic() + _PATIENCE
+        while not all(self._ready().values()):
+            if time.monotonic() > given_up:
+                raise TimeoutError("the server does not answer")
+            time.sleep(0.05)
 
     def _ready(self) -> dict[str, bool]:
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
