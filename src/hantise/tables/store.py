@@ -114,6 +114,8 @@ class Store:
     async def archive(self, before: float) -> int:
         """Lay aside the unfinished tables that have not changed since; they come back when somebody plays on."""
         stale = (HEADS.c.changed < before) & (HEADS.c.phase != "over") & sa.not_(HEADS.c.archived)
+        if not await self._column(sa.select(HEADS.c.table_id).where(stale).limit(1)):
+            return 0  # as nearly always; a statement that may write would have the moves wait for it
         async with self._engine.begin() as connection:
             return (await connection.execute(sa.update(HEADS).where(stale).values(archived=True))).rowcount
 
