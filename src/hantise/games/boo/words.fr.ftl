@@ -80,7 +80,7 @@ board-turn-of = { $who } joue
 board-choose-hint = Choisis une place éclairée. Tourne la carte comme tu veux ; on voit ici qui elle effraierait.
 board-place-hint = Pose-la, ou essaie d’abord une autre place ou l’autre face.
 board-scare-hint = L’ordre t’appartient : une carte qui se retourne peut changer ce que voit le fantôme suivant.
-board-choose = Choisir une place
+board-choose = Choisis une place
 board-place = Poser
 board-consequence = { $outcome } · { $count ->
     [0] n’effraie personne
