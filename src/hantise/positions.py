@@ -12,7 +12,7 @@ from hantise.mistakes import BadPosition
 
 def reader(fields: np.dtype[Any]) -> Callable[[Any], Any]:
     """What reads all fields of such a record in one go: plain numbers, and arrays as they are. The box comes as a bare tuple."""
-    named: Any = namedtuple("Fields", fields.names or ())  # type: ignore[misc]
+    named: Any = namedtuple("Fields", fields.names or ())  # type: ignore[misc]  # the names are known only when it runs
     return lambda state: named._make(state.item())
 
 
