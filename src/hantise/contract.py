@@ -168,4 +168,5 @@ evaluate = _declare("evaluate")  # what each seat may expect of an unfinished ga
 is_open = _declare("is_open")  # does every seat know all that is known, so that its moves follow from what was seen?
 most = _declare("most")  # the longest list that legal or weights can give
 pick = _declare("pick")  # any legal action, all equally likely
+handful = _declare("handful")  # legal actions to prefer one of: all, or a few at random where there are very many
 chance = _declare("chance")  # an action of chance, each as likely as its weight says

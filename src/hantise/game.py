@@ -56,6 +56,7 @@ class Game:
         functions["pick"] = getattr(rules, "pick", kernels.pick_from_list)
         functions["chance"] = getattr(rules, "chance", kernels.draw_by_weight)
         functions["evaluate"] = getattr(homes["prefer"], "evaluate", rules.utility)
+        functions["handful"] = getattr(homes["prefer"], "handful", kernels.all_that_are_legal)
         functions["is_open"] = _constant(getattr(self.box, "OPEN", False))
         functions["most"] = _constant(self.most)
         return functions

@@ -132,7 +132,7 @@ def draw_by_weight(state, rng, actions, weight):
 def act(state, rng, actions, sensible):
     """A seat's action."""
     if sensible:
-        return contract.prefer(state, actions, legal(state, actions), rng)
+        return contract.prefer(state, actions, contract.handful(state, actions, rng), rng)
     return pick(state, rng, actions)
 
 
@@ -140,6 +140,12 @@ def act(state, rng, actions, sensible):
 def pick_from_list(state, rng, actions):
     """Any legal action, all equally likely: what `pick` does in a game that has no quicker way."""
     return actions[below(rng, legal(state, actions))]
+
+
+@rule
+def all_that_are_legal(state, actions, _rng):
+    """What `handful` does in a game that has not too many."""
+    return legal(state, actions)
 
 
 @rule

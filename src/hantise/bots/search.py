@@ -18,6 +18,7 @@ from hantise.contract import (
     OVER,
     apply,
     evaluate,
+    handful,
     imagine,
     is_open,
     legal,
@@ -200,26 +201,53 @@ def decide(state, seat, node, candidates, tree, desk, settings, rng):
     It goes unnoticed if the seat would rather; it is new while the node widens; and else it is the most promising.
     """
     wanted = width(settings, tree.nodes[node].visits) if has_room(tree) else 1.0
-    if is_open(state):  # then a node that need not widen can do without the list of what is legal
-        known, best = most_promising(state, node, tree, settings.exploration)
-        if known >= wanted or tree.nodes[node].is_full:
-            return tree.nodes[best].sight, tree.nodes[best].sight, best
+    if is_open(state):
+        action, child = decide_openly(state, node, candidates, tree, desk, settings, wanted, rng)
+        return action, action, child
     count = list_choices(state, node, candidates, desk.actions)
     if look(state, seat, desk, count) > 0:
         action = prefer(state, desk.actions, count, rng)
         if seen(state, action, seat) == NOTHING:
             return action, NOTHING, NONE
     mark(tree, desk, count)
-    if not is_open(state):
-        known, best = most_promising(state, node, tree, settings.exploration)
+    known, best = most_promising(state, node, tree, settings.exploration)
     if known < wanted:
         fresh = gather(tree, node, desk, count)
         if fresh > 0:
             action = prefer(state, desk.some, fresh, rng)
             return action, seen(state, action, seat), NONE
-        tree.nodes[node].is_full = True
     sight = tree.nodes[best].sight
     return one_that_shows(state, sight, desk, count, rng), sight, best
+
+
+@rule
+def decide_openly(state, node, candidates, tree, desk, settings, wanted, rng):
+    """The same where nothing is hidden: what is legal follows from the node, so it is listed as seldom as can be."""
+    known, best = most_promising(state, node, tree, settings.exploration)
+    if known < wanted and not tree.nodes[node].is_full:
+        fresh = 0 if node == ROOT else gather_new(tree, node, desk, handful(state, desk.actions, rng))
+        if fresh == 0:
+            fresh = gather_new(tree, node, desk, list_choices(state, node, candidates, desk.actions))
+        if fresh > 0:
+            return prefer(state, desk.some, fresh, rng), NONE
+        tree.nodes[node].is_full = True
+    return tree.nodes[best].sight, best
+
+
+@rule
+def gather_new(tree, node, desk, count):
+    """Write the actions that have no child yet; how many."""
+    tree.progress[0].tick += 1
+    child = tree.nodes[node].eldest
+    while child != NONE:
+        tree.marks[tree.nodes[child].sight] = tree.progress[0].tick
+        child = tree.nodes[child].sibling
+    found = 0
+    for i in range(count):
+        if tree.marks[desk.actions[i]] != tree.progress[0].tick:
+            desk.some[found] = desk.actions[i]
+            found += 1
+    return found
 
 
 @rule

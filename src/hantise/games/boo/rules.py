@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hantise.chance import below
+from hantise.chance import at_place, below
 from hantise.contract import CHANCE, EVERYTHING, OVER, rule
 from hantise.games.boo.state import (
     BLACK,
@@ -298,6 +298,12 @@ def weights(state, actions, weights):
             weights[count] = 1
             count += 1
     return count
+
+
+@rule
+def chance(state, rng, _actions, _weight):
+    """3.3, 4.4 One of them, found without listing them."""
+    return REVEAL + at_place(state.unseen[state.turn], below(rng, state.unseen_left[state.turn]))
 
 
 @rule
