@@ -7,10 +7,12 @@ import numpy as np
 
 from hantise.contract import CHANCE, OVER
 from hantise.games.ghosts import rules
-from hantise.games.ghosts.state import BOX, DEAL, DRAW, DRAW_HIDDEN, FINISHED, PLAY, TAKE
+from hantise.games.ghosts.state import BOX, DEAL, DRAW, DRAW_HIDDEN, FINISHED, PLAY, STATE, TAKE
+from hantise.positions import reader
 from hantise.words import Message, Refusal, seat
 
 SPELLING_RULE = "9.1"
+read = reader(STATE)
 
 
 def card_name(box: Any, card: int) -> str:
@@ -20,7 +22,7 @@ def card_name(box: Any, card: int) -> str:
 
 
 class Cards(NamedTuple):
-    """A box's cards in their order (2.3); fields of a record are slow to read, so they are read once a box."""
+    """A box's cards in their order (2.3), made once a box."""
 
     names: tuple[str, ...]
     numbers: dict[str, int]  # by name
@@ -45,11 +47,11 @@ def _cards(box_bytes: bytes) -> Cards:
     return Cards(names, numbers, messages, tuple(box.level.tolist()), int(box.mist), {})
 
 
-def _is_mirror(state: Any, card: int, known: Cards) -> bool:
+def _is_mirror(now: Any, card: int, known: Cards) -> bool:
     """5.3 The rule's answer; it knows nothing but the last ghost, and a record is slow to hand to compiled code."""
-    asked = int(state.last_ghost), card
+    asked = now.last_ghost, card
     if asked not in known.mirrors:
-        known.mirrors[asked] = bool(rules.is_mirror(state, card))
+        known.mirrors[asked] = bool(rules.is_mirror(now.array[0], card))
     return known.mirrors[asked]
 
 
@@ -114,22 +116,28 @@ def label(view: Any, action: int) -> Message:
         return Message("move-take")
     if action == DRAW_HIDDEN:
         return Message("move-draw-hidden")
+    now = read(view)
+    known = cards(now.box)
     if action >= DRAW:
-        return Message("move-draw", {"card": card_message(view.box, action - DRAW)})
-    card, known = action - PLAY, cards(view.box)
+        return Message("move-draw", {"card": known.messages[action - DRAW]})
+    card = action - PLAY
     arguments = {"card": known.messages[card]}
     if card == known.mist:
         return Message("move-play-mist", arguments)
-    if _is_mirror(view, card, known):
+    if _is_mirror(now, card, known):
         return Message("move-play-mirror", arguments)
-    return Message("move-play", arguments | {"level": int(view.level) + known.levels[card]})
+    return Message("move-play", arguments | {"level": now.level + known.levels[card]})
 
 
 def tell(before: Any, action: int, after: Any) -> list[Message]:
     """The log lines for an action, from what a viewer saw of it and of the table before and after."""
+    return _told(read(before), action, read(after))
+
+
+def _told(before: Any, action: int, after: Any) -> list[Message]:
     who: dict[str, Any] = {"who": seat(before.turn)}
     if action == TAKE:
-        return [Message("told-take", who | {"points": int(after.fear[before.turn])})]
+        return [Message("told-take", who | {"points": after.fear[before.turn]})]
     if action >= DRAW:
         lines = [_told_draw(before, who, action)]
         if before.phase == DEAL and after.redeals > before.redeals:
@@ -151,18 +159,18 @@ def _told_play(before: Any, who: dict[str, Any], card: int) -> Message:
     known = cards(before.box)
     arguments = who | {"card": known.messages[card]}
     if card == known.mist:
-        return Message("told-mist" if rules.has_pile(before) else "told-pass", arguments)
+        return Message("told-mist" if rules.has_pile(before.array[0]) else "told-pass", arguments)
     if _is_mirror(before, card, known):
-        return Message("told-mirror", arguments | {"level": int(before.level)})
-    return Message("told-play", arguments | {"level": int(before.level) + known.levels[card]})
+        return Message("told-mirror", arguments | {"level": before.level})
+    return Message("told-play", arguments | {"level": before.level + known.levels[card]})
 
 
 def _told_round_end(before: Any, after: Any) -> list[Message]:
-    lines = [Message("told-round-end", {"round": int(before.round_number)})]
-    for number in range(int(before.seats)):
-        given = int(before.fear[number] - after.fear[number])
+    lines = [Message("told-round-end", {"round": before.round_number})]
+    for number in range(before.seats):
+        given = before.fear[number] - after.fear[number]
         if given > 0:
             lines.append(Message("told-bonus", {"who": seat(number), "points": given}))
     if after.phase != FINISHED:
-        lines.append(Message("told-round-begin", {"round": int(after.round_number), "who": seat(after.first)}))
+        lines.append(Message("told-round-begin", {"round": after.round_number, "who": seat(after.first)}))
     return lines
