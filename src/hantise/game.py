@@ -3,7 +3,8 @@
 import functools
 import importlib
 import math
-from collections.abc import Mapping, Sequence
+import operator
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn, Self
@@ -38,6 +39,7 @@ class Game:
         self.most: int = state.MOST
         self.box = self._part("box")
         self.moves = self._part("moves")
+        self.read: Callable[[npt.NDArray[Any]], Any] = getattr(self.moves, "read", operator.itemgetter(0))
         self.positions = self._part("position")
         self.drawing = self._part("drawing")
         self.layout: tuple[Numbers, ...] = self._part("encoding").LAYOUT
@@ -211,7 +213,7 @@ def _span(numbers: Sequence[int]) -> str:
 class State:
     """One moment of one game. Moves are texts for people (`play`), numbers for programs (`apply`); both are checked."""
 
-    __slots__ = ("_actions", "_actor", "_apply", "_array", "_count", "_history", "_listed", "_start", "is_view", "setup")
+    __slots__ = ("_actions", "_actor", "_apply", "_array", "_count", "_history", "_listed", "_look", "_start", "is_view", "setup")
 
     def __init__(
         self, setup: Setup, array: npt.NDArray[Any], start: Table | None = None, history: list[int] | None = None
@@ -224,6 +226,7 @@ class State:
         self._listed: memoryview[int] = self._actions.data  # the same, quicker to slice
         self._count = UNLISTED
         self._apply = setup.game.apply_checked
+        self._look: Any = None
         self._start = start
         self._history = [] if history is None else history
 
@@ -252,6 +255,13 @@ class State:
     def fields(self) -> Any:
         """The record itself, for those who know the game: `state.fields.level`."""
         return self._array[0]
+
+    @property
+    def look(self) -> Any:
+        """What the game's positions, labels and log lines are made from: the record, or what the game's `read` makes of it."""
+        if self._look is None or not self.is_view:  # a view never changes, so it is read once
+            self._look = self.setup.game.read(self._array)
+        return self._look
 
     @property
     def array(self) -> npt.NDArray[Any]:
@@ -377,7 +387,7 @@ class State:
 
     def position(self) -> Table:
         """All fields in the game's terms; a view has `seat`, and `"?"` for what it hides."""
-        table: Table = self.setup.game.positions.table(self._array[0])
+        table: Table = self.setup.game.positions.table(self.look)
         if self.is_view:
             table["seat"] = self.seat
         return table
@@ -469,13 +479,13 @@ class State:
 
 def tell(before: State, seen: int, after: State) -> list[Message]:
     """The log lines for an action, told from what one viewer saw of it and of the table before and after."""
-    lines: list[Message] = before.setup.game.moves.tell(before.fields, seen, after.fields)
+    lines: list[Message] = before.setup.game.moves.tell(before.look, seen, after.look)
     return lines
 
 
 def label(view: State, action: int) -> Message:
     """What a move does, for a list to pick from."""
-    message: Message = view.setup.game.moves.label(view.fields, action)
+    message: Message = view.setup.game.moves.label(view.look, action)
     return message
 
 

@@ -1,65 +1,37 @@
 """What the positions of all games share: reading a record quickly, and checks that refuse a value by naming its field."""
 
-import struct
+from collections import namedtuple
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from hantise.editions import LARGEST
 from hantise.mistakes import BadPosition
 
 
-class Read:
-    """A record as plain numbers and lists, each field read when it is first asked for: much quicker than NumPy's records."""
+def reader(record: np.dtype[Any]) -> Callable[[npt.NDArray[Any]], Any]:
+    """What reads such a record, in its array of one, at once: plain numbers, arrays as they are, the box as its bytes.
 
-    type: np.dtype[Any]
-
-    def __init__(self, content: bytes) -> None:
-        self.content = content
-
-    def tobytes(self) -> bytes:
-        """The record's bytes, as NumPy's record gives them."""
-        return self.content
-
-    @property
-    def array(self) -> Any:
-        """The record, copied into a one-element array: compiled code takes that more quickly than a bare record."""
-        return np.frombuffer(bytearray(self.content), self.type)
-
-
-class _Field:
-    """One field. Its value takes its place, so that it is read only once."""
-
-    def __init__(self, name: str, read: Callable[[bytes], Any]) -> None:
-        self._name, self._read = name, read
-
-    def __get__(self, read: Read, _owner: type[Read]) -> Any:
-        value = read.__dict__[self._name] = self._read(read.content)
-        return value
+    NumPy's records take as long for every few of their fields. The `array` is there too, for compiled rules.
+    """
+    fields: Mapping[str, Any] = record.fields or {}
+    plain = np.dtype(
+        {
+            "names": list(fields),
+            "formats": [f"V{kind.itemsize}" if kind.names else kind for kind, *_ in fields.values()],
+            "offsets": [start for _, start, *_ in fields.values()],
+            "itemsize": record.itemsize,
+        }
+    )
+    named: Any = namedtuple("Fields", [*fields, "array"])  # type: ignore[misc]  # the names are known only when it runs
+    return lambda array: named._make((*np.frombuffer(array.tobytes(), plain).item(), array))
 
 
-def reader(record: np.dtype[Any]) -> Callable[[Any], Any]:
-    """What reads a record of this type: its fields by their names, its box likewise."""
-    read, content = _type_of(record), np.void.tobytes  # as an attribute, a record would look for it among its fields
-    return lambda state: read(content(state))
-
-
-def _type_of(record: np.dtype[Any]) -> type[Read]:
-    places = {name: place[:2] for name, place in (record.fields or {}).items()}
-    fields = {name: _Field(name, _reading(kind, start)) for name, (kind, start) in places.items()}
-    return type("Read", (Read,), {"type": record, **fields})
-
-
-def _reading(kind: np.dtype[Any], start: int) -> Callable[[bytes], Any]:
-    """What finds a field of this kind behind so many bytes."""
-    if kind.names is not None:
-        part, end = _type_of(kind), start + kind.itemsize
-        return lambda content: part(content[start:end])
-    if kind.shape:
-        return lambda content: np.ndarray(kind.shape, kind.base, content, start).tolist()
-    number = struct.Struct(kind.char).unpack_from
-    return lambda content: number(content, start)[0]
+def in_array(state: Any) -> npt.NDArray[Any]:
+    """A copy of a record in an array of one."""
+    return np.frombuffer(bytearray(np.void.tobytes(state)), state.dtype)
 
 
 def only_known(table: Mapping[str, Any], fields: Collection[str]) -> None:

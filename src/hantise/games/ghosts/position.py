@@ -9,7 +9,7 @@ import numpy as np
 from hantise.contract import CHANCE, EVERYTHING, OVER
 from hantise.game import Table, actor_word
 from hantise.games.ghosts import rules
-from hantise.games.ghosts.moves import card_name, cards, read
+from hantise.games.ghosts.moves import card_name, cards, cards_in
 from hantise.games.ghosts.state import DEAL, FINISHED, KINDS, NO_CARD, PHASES, REFILL, TURN
 from hantise.mistakes import BadPosition
 from hantise.positions import agrees, list_of, one_of, only_known, result, table_of, whole, wholes
@@ -20,10 +20,9 @@ FIELDS = (
 )  # fmt: skip
 
 
-def table(state: Any) -> Table:
+def table(now: Any) -> Table:
     """11.1 All fields; a view hides what its seat cannot know."""
-    now = read(state)
-    names, is_whole = cards(now.box).names, now.viewer == EVERYTHING
+    names, is_whole = cards_in(now.box).names, now.viewer == EVERYTHING
     shown: Table = {
         "actor": actor_word(now.actor),
         "phase": PHASES[now.phase],
@@ -32,16 +31,16 @@ def table(state: Any) -> Table:
         "turn": now.turn,
         "direction": now.direction,
         "hands": [
-            _held(names, now.hands[seat]) if is_whole or now.viewer == seat else ["?"] * size
-            for seat, size in enumerate(now.hand_sizes[: now.seats])
+            _held(names, now.hands[seat].tolist()) if is_whole or now.viewer == seat else ["?"] * size
+            for seat, size in enumerate(now.hand_sizes[: now.seats].tolist())
         ],
-        "pile": [names[card] for card in now.pile[: now.pile_size]],
+        "pile": [names[card] for card in now.pile[: now.pile_size].tolist()],
         "level": now.level,
-        **({"deck": _counts(names, now.deck)} if is_whole else {}),
-        "gone": _counts(names, now.gone),
-        "fear": now.fear[: now.seats],
-        "taken": now.taken[: now.seats],
-        "known_mist": now.known_mist[: now.seats],
+        **({"deck": _counts(names, now.deck.tolist())} if is_whole else {}),
+        "gone": _counts(names, now.gone.tolist()),
+        "fear": now.fear[: now.seats].tolist(),
+        "taken": now.taken[: now.seats].tolist(),
+        "known_mist": now.known_mist[: now.seats].tolist(),
         "redeals": now.redeals,
     }
     if not is_whole:
@@ -49,7 +48,7 @@ def table(state: Any) -> Table:
         rules.unseen_in(now.array, pool)
         shown["pool"] = _counts(names, pool.tolist())
     if now.actor == OVER:
-        shown |= {"scores": shown["fear"].copy(), "winners": winners(state)}
+        shown |= {"scores": shown["fear"].copy(), "winners": winners(now.array[0])}
     return shown
 
 
