@@ -15,7 +15,7 @@ from hantise.game import State
 from hantise.tables import decisions, tokens
 from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck, Refused
-from hantise.tables.events import Event, Moved, Opened, told_openly
+from hantise.tables.events import Event, Opened, told_openly
 from hantise.tables.presence import Presence
 from hantise.tables.settings import Settings
 from hantise.tables.store import Conflict, Head, Page, Store
@@ -149,14 +149,15 @@ class Hall:
 
         It is made from the table as it will be, so the events happen to a sketch of it first.
         """
+        old = self._saved.get(table.id)
+        is_recent = old is not None and now < old.changed + _LAG
+        if is_recent and table.is_left_to_people() and table.is_left_to_people(events):
+            return None
         sketch = table.sketch()
         for event in events:
             sketch.apply(event, now)
-        phase, due, old = sketch.phase, sketch.due(self.settings.bot_pause), self._saved.get(table.id)
-        only_moves = all(type(event) is Moved for event in events)  # which change nothing else of a head
-        if only_moves and old is not None and (phase, due) == (old.phase, old.due) and now < old.changed + _LAG:
-            return None
-        return Head(phase, sketch.opened.public, due, now, json.dumps(summary(sketch)))
+        due = sketch.due(self.settings.bot_pause)
+        return Head(sketch.phase, sketch.opened.public, due, now, json.dumps(summary(sketch)))
 
     def _happen(self, table: Table, events: list[Event], now: float) -> None:
         for event in events:

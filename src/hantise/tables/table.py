@@ -144,6 +144,17 @@ class Table:
             return None
         return self.state.actor
 
+    def is_left_to_people(self, events: Sequence[Event] = ()) -> bool:
+        """After these events, if they only move the game on: is a person to move, who may take any time?"""
+        if self.state is None or self.opened.clock is not None:
+            return False
+        state = self.state.copy() if events else self.state
+        for event in events:
+            if not isinstance(event, Moved):
+                return False
+            state.play(event.move)
+        return state.actor >= 0 and self.chairs[state.actor].has_person
+
     def sketch(self) -> "Table":
         """A table that goes on from here, to try events on: it tells no stories and leaves this one alone."""
         other = Table(self.id)
