@@ -363,16 +363,16 @@ def test_a_sketch_leaves_the_table_alone(game: str) -> None:
 @pytest.mark.parametrize("parameters", setups())
 def test_chance_is_drawn_from_the_weights_of_the_state(parameters: Any) -> None:
     name, players, options, edition = parameters
-    asked_for: list[dict[str, int]] = []
+    asked_for: list[dict[int, int]] = []
 
-    def last(weights: Any) -> str:
+    def last(weights: Any) -> int:
         asked_for.append(dict(weights))
-        return str(max(weights))
+        return int(max(weights))
 
     table = happened(
         Table("t"), decisions.opening(opened(name, "p" * players, options=options), seated(players), Luck(last))
     ) if edition is None else set_up(name, "p" * players, edition=edition)  # fmt: skip
     drawn = [move.move for move in table.moves if move.by == CHANCE]
     if edition is None:
-        assert drawn == [max(weights) for weights in asked_for]
+        assert drawn == [table.setup.spell(max(weights)) for weights in asked_for]
     assert table.phase == "playing"

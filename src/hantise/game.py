@@ -290,14 +290,17 @@ class State:
 
     def chances(self) -> dict[str, int]:
         """The moves of chance and their weights, over their greatest common divisor; empty if a seat is to move."""
+        weights = self.weights()
+        divisor = math.gcd(*weights.values())
+        return dict(sorted((self.setup.spell(action), weight // divisor) for action, weight in weights.items()))
+
+    def weights(self) -> dict[int, int]:
+        """The actions of chance and their weights, as the rules count them; empty if a seat is to move."""
         if self.actor != CHANCE or self.is_view:
             return {}
         weight = np.empty_like(self._actions, np.int64)
         self._count = kernels.list_chances(self._array, self._actions, weight)
-        weights = weight[: self._count].tolist()
-        divisor = math.gcd(*weights)
-        moves = map(self.setup.spell, self.actions())
-        return dict(sorted(zip(moves, (weight // divisor for weight in weights), strict=True)))
+        return dict(zip(self.actions(), weight[: self._count].tolist(), strict=True))
 
     def play(self, move: str) -> Self:
         """Make a move, or raise IllegalMove with the reason and its rule; then nothing has changed."""

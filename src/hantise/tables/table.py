@@ -70,7 +70,7 @@ class Table:
         self.rematch: str | None = None
         self.host: int | None = None  # who sat down first, and may begin before all seats are taken
         self._done: set[tuple[int, str]] = set()  # the clients' moves that were made, by seat and id
-        self.encoded: dict[Any, tuple[int, str]] = {}  # what viewers were sent last of this version, and since which of theirs
+        self.encoded: dict[Any, tuple[Any, str]] = {}  # what viewers were sent last, and how the table stood then
         self._stories: dict[int | None, Story] = {viewer: Story(viewer) for viewer in viewers}
 
     @property
@@ -170,7 +170,6 @@ class Table:
     def apply(self, event: Event, at: float) -> None:
         """Let a recorded event happen."""
         self.events.append((event, at))
-        self.encoded.clear()
         match event:
             case Begun():
                 self._begin(at)
