@@ -72,6 +72,16 @@ class Game:
         """`kernels.draw_and_list` for this game's states."""
         return compiled_for(kernels.draw_and_list, np.zeros(1, self.state_type), np.zeros(1, np.int32), seeded(0))
 
+    @functools.cached_property
+    def hide(self) -> Any:
+        """`kernels.hide` for this game's states."""
+        return compiled_for(kernels.hide, np.zeros(1, self.state_type), 0)
+
+    @functools.cached_property
+    def seen_by(self) -> Any:
+        """`kernels.seen_by` for this game's states."""
+        return compiled_for(kernels.seen_by, np.zeros(1, self.state_type), 0, 0)
+
     @property
     def encoded_size(self) -> int:
         """How many numbers `encode` writes."""
@@ -363,7 +373,7 @@ class State:
         if seat is not None and not 0 <= seat < self.players:
             raise Mistake(f"no seat {seat} at a table of {self.players}", "seat")
         array = _copied(self._array)
-        kernels.hide(array, SPECTATOR if seat is None else seat)
+        self.setup.game.hide(array, SPECTATOR if seat is None else seat)
         return State(self.setup, array)
 
     def imagine(self, rng: Rng) -> "State":
@@ -430,7 +440,7 @@ class State:
 
     def seen_by(self, action: int, seat: int | None) -> int | None:
         """What the seat sees of an action about to be made: its number, a masked one, or None if it goes unnoticed."""
-        seen = int(kernels.seen_by(self._array, action, SPECTATOR if seat is None else seat))
+        seen: int = self.setup.game.seen_by(self._array, action, SPECTATOR if seat is None else seat)
         return None if seen == NOTHING else seen
 
     def record(self) -> Table:

@@ -50,6 +50,7 @@ class Loaded:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
+    connected: list[int] = field(default_factory=list)  # the seats whose people are there, at whichever worker
     driver: asyncio.Task[None] | None = None
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     touched: float = field(default_factory=time.monotonic)
@@ -150,8 +151,7 @@ class Hall:
         It is made from the table as it will be, so the events happen to a sketch of it first.
         """
         old = self._saved.get(table.id)
-        is_recent = old is not None and now < old.changed + _LAG
-        if is_recent and table.is_left_to_people() and table.is_left_to_people(events):
+        if old is not None and old.is_left_to_people and now < old.changed + _LAG and table.will_be_left_to_people(events):
             return None
         sketch = table.sketch()
         for event in events:
@@ -198,6 +198,7 @@ class Hall:
 
     def _keep(self, table: Table) -> Loaded:
         loaded = self.loaded[table.id] = Loaded(table)
+        self._count_connected(loaded)
         self._drive(loaded)
         return loaded
 
@@ -217,13 +218,16 @@ class Hall:
 
     def connected(self, table: Table) -> list[int]:
         """The seats whose people are connected, to whichever worker."""
-        here = self.loaded.get(table.id)
-        seats = _watched(here) if here else set()
-        return sorted(seats | self.presence.elsewhere(table.id))
+        loaded = self.loaded.get(table.id)
+        return [] if loaded is None else loaded.connected
 
     def _presence_changed(self, loaded: Loaded) -> None:
+        self._count_connected(loaded)
         self._wake(loaded)
         self._announce(loaded)
+
+    def _count_connected(self, loaded: Loaded) -> None:
+        loaded.connected = sorted(_watched(loaded) | self.presence.elsewhere(loaded.table.id))
 
     def _announce(self, loaded: Loaded) -> None:
         if self.store.is_shared and not self._closing:
@@ -303,8 +307,8 @@ class Hall:
             if await self.store.archive(time.time() - self.settings.archive_after):
                 self._saved.clear()
             for loaded in self.loaded.values():
-                if loaded.watchers:
-                    self._announce(loaded)
+                if loaded.watchers and self.store.is_shared:
+                    self._presence_changed(loaded)  # other workers hear again who is here; those that have gone are forgotten
             await asyncio.sleep(self.settings.sweep_every)
 
     def _forget_idle(self) -> None:
@@ -324,6 +328,7 @@ class Hall:
         elif "seats" in news:
             self.presence.told(news["table"], news["worker"], news["seats"])
             if loaded is not None:
+                self._count_connected(loaded)
                 self._wake(loaded)
         elif loaded is not None:
             self._start(self.refresh(loaded.table.id))

@@ -51,6 +51,11 @@ class Head:
     changed: float
     summary: str
 
+    @property
+    def is_left_to_people(self) -> bool:
+        """Does the game go on without any bot that has to move, now or later?"""
+        return self.phase == "playing" and self.due is None
+
 
 @dataclass(frozen=True, slots=True)
 class Page:

@@ -78,7 +78,7 @@ class Table:
         """How many events the table has; no client is ever told."""
         return len(self.events)
 
-    @property
+    @functools.cached_property
     def opened(self) -> Opened:
         """How the table was set up."""
         event = self.events[0][0]
@@ -144,11 +144,11 @@ class Table:
             return None
         return self.state.actor
 
-    def is_left_to_people(self, events: Sequence[Event] = ()) -> bool:
-        """After these events, if they only move the game on: is a person to move, who may take any time?"""
+    def will_be_left_to_people(self, events: Sequence[Event]) -> bool:
+        """Do these events only move the game on, so that a person is to move, who may take any time?"""
         if self.state is None or self.opened.clock is not None:
             return False
-        state = self.state.copy() if events else self.state
+        state = self.state.copy()
         for event in events:
             if not isinstance(event, Moved):
                 return False
