@@ -59,7 +59,7 @@ def winners(state: Any) -> list[int]:
 
 
 def _held(names: Sequence[str], copies: Sequence[int]) -> list[str]:
-    return [name for name, count in zip(names, copies, strict=False) for _ in range(count)]
+    return [name for name, count in zip(names, copies, strict=False) if count for _ in range(count)]
 
 
 def _counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
