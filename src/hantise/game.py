@@ -440,7 +440,7 @@ class State:
 
     def seen_by(self, action: int, seat: int | None) -> int | None:
         """What the seat sees of an action about to be made: its number, a masked one, or None if it goes unnoticed."""
-        seen: int = self.setup.game.seen_by(self._array, action, SPECTATOR if seat is None else seat)
+        seen = int(self.setup.game.seen_by(self._array, action, SPECTATOR if seat is None else seat))
         return None if seen == NOTHING else seen
 
     def record(self) -> Table:
