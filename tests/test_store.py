@@ -21,7 +21,7 @@ from hantise.tables import decisions, store
 from hantise.tables.decisions import Refused
 from hantise.tables.events import Event, Left, Moved, Returned
 from hantise.tables.hall import Hall, NoTable
-from hantise.tables.schema import METADATA
+from hantise.tables.schema import HEADS, METADATA
 from hantise.tables.store import Conflict, Head, Page
 from in_loop import in_loop
 
@@ -86,6 +86,37 @@ async def test_what_waits_at_the_end_is_written(database: str) -> None:
     await asyncio.gather(*last)
     async with store.opened(database) as again:
         assert all([await again.events(f"t{n}") for n in range(300)])
+
+
+@in_loop
+async def test_the_head_in_the_store_always_says_what_the_table_says(database: str) -> None:
+    pause, rng = 1000.0, seeded(5)
+    async with hall_at(database, bot_pause=pause) as hall:
+        name = await hall.open(opened(GAME, fewest(GAME)), seated(len(fewest(GAME))))
+        table = await hall.table(name)
+
+        async def agrees() -> bool:
+            async with hall.store._engine.connect() as connection:
+                kept = await connection.execute(sa.select(HEADS.c.phase, HEADS.c.due).where(HEADS.c.table_id == name))
+                return tuple(kept.one()) == (table.phase, table.due(pause))
+
+        while table.phase == "playing":
+            assert table.state is not None
+            assert await agrees()
+            seat, view = table.state.actor, table.story(table.state.actor).view
+            assert view is not None
+            move, number = view.setup.spell(view.choose(rng, sensible=True)), table.version
+            if len(table.moves) < 3:
+                await hall.act(name, lambda now, seat=seat: decisions.leave(now, seat))  # type: ignore[misc]
+                assert table.due(pause) is not None
+                assert await agrees()
+            await hall.act(
+                name,
+                lambda now, seat=seat, move=move, number=number: decisions.move(  # type: ignore[misc]
+                    now, seat, now.story(seat).version, str(number), move, LUCK
+                ),
+            )
+        assert await agrees()
 
 
 @in_loop

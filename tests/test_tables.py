@@ -1,6 +1,7 @@
 """What holds at every table, whatever the game: undo, leaving, versions, idempotence, rematch."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hantise import records
 from hantise.chance import seeded
 from hantise.contract import CHANCE
 from hantise.games import names
+from hantise.server.answers import table_shown
 from hantise.tables import decisions, events, tokens
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Left, Moved, Returned, Seated, UndoAsked, Undone
@@ -363,16 +365,44 @@ def test_a_sketch_leaves_the_table_alone(game: str) -> None:
 @pytest.mark.parametrize("parameters", setups())
 def test_chance_is_drawn_from_the_weights_of_the_state(parameters: Any) -> None:
     name, players, options, edition = parameters
-    asked_for: list[dict[str, int]] = []
+    asked_for: list[dict[int, int]] = []
 
-    def last(weights: Any) -> str:
+    def last(weights: Any) -> int:
         asked_for.append(dict(weights))
-        return str(max(weights))
+        return int(max(weights))
 
     table = happened(
         Table("t"), decisions.opening(opened(name, "p" * players, options=options), seated(players), Luck(last))
     ) if edition is None else set_up(name, "p" * players, edition=edition)  # fmt: skip
     drawn = [move.move for move in table.moves if move.by == CHANCE]
     if edition is None:
-        assert drawn == [max(weights) for weights in asked_for]
+        assert drawn == [table.setup.spell(max(weights)) for weights in asked_for]
     assert table.phase == "playing"
+
+
+@pytest.mark.parametrize("clock", [None, 60])
+def test_what_is_public_of_a_table_is_shown_as_it_is_now(clock: int | None) -> None:
+    """It is kept encoded from one move to the next; nothing that changes it may go unnoticed."""
+    game = names()[0]
+    table, at = set_up(game, fewest(game), clock=clock), 1e9
+    asker = actor(table)
+    happenings: list[Callable[[], Table]] = [
+        lambda: play(table, 1),
+        lambda: play(table, 1),
+        lambda: happened(table, decisions.leave(table, 1), at),
+        lambda: happened(table, decisions.come_back(table, 1), at),
+        lambda: happened(table, decisions.undo(table, asker), at),
+        lambda: happened(table, decisions.answer(table, 1 - asker, accepts=True), at),
+        lambda: play(table, 1, seed=1),
+        lambda: play(table, 1000),
+    ]
+    shown = []
+    for happening in happenings:
+        happening()
+        shown.append(table_shown(table))
+        again = Table(table.id)
+        for event, then in table.events:
+            again.apply(event, then)
+        assert shown[-1] == table_shown(again)
+    assert table.phase == "over"
+    assert len(set(shown)) >= 4  # as it was at first, left, asked to go back, over

@@ -3,7 +3,8 @@
 import functools
 import importlib
 import math
-from collections.abc import Mapping, Sequence
+import operator
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NoReturn, Self
@@ -38,6 +39,7 @@ class Game:
         self.most: int = state.MOST
         self.box = self._part("box")
         self.moves = self._part("moves")
+        self.read: Callable[[npt.NDArray[Any]], Any] = getattr(self.moves, "read", operator.itemgetter(0))
         self.positions = self._part("position")
         self.drawing = self._part("drawing")
         self.layout: tuple[Numbers, ...] = self._part("encoding").LAYOUT
@@ -70,6 +72,16 @@ class Game:
     def draw_and_list(self) -> Any:
         """`kernels.draw_and_list` for this game's states."""
         return compiled_for(kernels.draw_and_list, np.zeros(1, self.state_type), np.zeros(1, np.int32), seeded(0))
+
+    @functools.cached_property
+    def hide(self) -> Any:
+        """`kernels.hide` for this game's states."""
+        return compiled_for(kernels.hide, np.zeros(1, self.state_type), 0)
+
+    @functools.cached_property
+    def seen_by(self) -> Any:
+        """`kernels.seen_by` for this game's states."""
+        return compiled_for(kernels.seen_by, np.zeros(1, self.state_type), 0, 0)
 
     @property
     def encoded_size(self) -> int:
@@ -212,7 +224,7 @@ def _span(numbers: Sequence[int]) -> str:
 class State:
     """One moment of one game. Moves are texts for people (`play`), numbers for programs (`apply`); both are checked."""
 
-    __slots__ = ("_actions", "_actor", "_apply", "_array", "_count", "_history", "_listed", "_start", "is_view", "setup")
+    __slots__ = ("_actions", "_actor", "_apply", "_array", "_count", "_history", "_listed", "_look", "_start", "is_view", "setup")
 
     def __init__(
         self, setup: Setup, array: npt.NDArray[Any], start: Table | None = None, history: list[int] | None = None
@@ -225,6 +237,7 @@ class State:
         self._listed: memoryview[int] = self._actions.data  # the same, quicker to slice
         self._count = UNLISTED
         self._apply = setup.game.apply_checked
+        self._look: Any = None
         self._start = start
         self._history = [] if history is None else history
 
@@ -255,6 +268,13 @@ class State:
         return self._array[0]
 
     @property
+    def look(self) -> Any:
+        """What the game's positions, labels and log lines are made from: the record, or what the game's `read` makes of it."""
+        if self._look is None or not self.is_view:  # a view never changes, so it is read once
+            self._look = self.setup.game.read(self._array)
+        return self._look
+
+    @property
     def array(self) -> npt.NDArray[Any]:
         """The record as the one-element array that kernels take."""
         return self._array
@@ -281,14 +301,17 @@ class State:
 
     def chances(self) -> dict[str, int]:
         """The moves of chance and their weights, over their greatest common divisor; empty if a seat is to move."""
+        weights = self.weights()
+        divisor = math.gcd(*weights.values())
+        return dict(sorted((self.setup.spell(action), weight // divisor) for action, weight in weights.items()))
+
+    def weights(self) -> dict[int, int]:
+        """The actions of chance and their weights, as the rules count them; empty if a seat is to move."""
         if self.actor != CHANCE or self.is_view:
             return {}
         weight = np.empty_like(self._actions, np.int64)
         self._count = kernels.list_chances(self._array, self._actions, weight)
-        weights = weight[: self._count].tolist()
-        divisor = math.gcd(*weights)
-        moves = map(self.setup.spell, self.actions())
-        return dict(sorted(zip(moves, (weight // divisor for weight in weights), strict=True)))
+        return dict(zip(self.actions(), weight[: self._count].tolist(), strict=True))
 
     def play(self, move: str) -> Self:
         """Make a move, or raise IllegalMove with the reason and its rule; then nothing has changed."""
@@ -351,7 +374,7 @@ class State:
         if seat is not None and not 0 <= seat < self.players:
             raise Mistake(f"no seat {seat} at a table of {self.players}", "seat")
         array = _copied(self._array)
-        kernels.hide(array, SPECTATOR if seat is None else seat)
+        self.setup.game.hide(array, SPECTATOR if seat is None else seat)
         return State(self.setup, array)
 
     def imagine(self, rng: Rng) -> "State":
@@ -378,7 +401,7 @@ class State:
 
     def position(self) -> Table:
         """All fields in the game's terms; a view has `seat`, and `"?"` for what it hides."""
-        table: Table = self.setup.game.positions.table(self._array[0])
+        table: Table = self.setup.game.positions.table(self.look)
         if self.is_view:
             table["seat"] = self.seat
         return table
@@ -418,7 +441,7 @@ class State:
 
     def seen_by(self, action: int, seat: int | None) -> int | None:
         """What the seat sees of an action about to be made: its number, a masked one, or None if it goes unnoticed."""
-        seen = int(kernels.seen_by(self._array, action, SPECTATOR if seat is None else seat))
+        seen = int(self.setup.game.seen_by(self._array, action, SPECTATOR if seat is None else seat))
         return None if seen == NOTHING else seen
 
     def record(self) -> Table:
@@ -470,13 +493,13 @@ class State:
 
 def tell(before: State, seen: int, after: State) -> list[Message]:
     """The log lines for an action, told from what one viewer saw of it and of the table before and after."""
-    lines: list[Message] = before.setup.game.moves.tell(before.fields, seen, after.fields)
+    lines: list[Message] = before.setup.game.moves.tell(before.look, seen, after.look)
     return lines
 
 
 def label(view: State, action: int) -> Message:
     """What a move does, for a list to pick from."""
-    message: Message = view.setup.game.moves.label(view.fields, action)
+    message: Message = view.setup.game.moves.label(view.look, action)
     return message
 
 

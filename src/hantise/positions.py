@@ -1,19 +1,37 @@
-"""What the positions of all games share: reading a record at once, and checks that refuse a value by naming its field."""
+"""What the positions of all games share: reading a record quickly, and checks that refuse a value by naming its field."""
 
 from collections import namedtuple
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from hantise.editions import LARGEST
 from hantise.mistakes import BadPosition
 
 
-def reader(fields: np.dtype[Any]) -> Callable[[Any], Any]:
-    """What reads all fields of such a record in one go: plain numbers, and arrays as they are. The box comes as a bare tuple."""
-    named: Any = namedtuple("Fields", fields.names or ())  # type: ignore[misc]  # the names are known only when it runs
-    return lambda state: named._make(state.item())
+def reader(record: np.dtype[Any]) -> Callable[[npt.NDArray[Any]], Any]:
+    """What reads such a record, in its array of one, at once: plain numbers, arrays as they are, the box as its bytes.
+
+    NumPy's records take as long for every few of their fields. The `array` is there too, for compiled rules.
+    """
+    fields: Mapping[str, Any] = record.fields or {}
+    plain = np.dtype(
+        {
+            "names": list(fields),
+            "formats": [f"V{kind.itemsize}" if kind.names else kind for kind, *_ in fields.values()],
+            "offsets": [start for _, start, *_ in fields.values()],
+            "itemsize": record.itemsize,
+        }
+    )
+    named: Any = namedtuple("Fields", [*fields, "array"])  # type: ignore[misc]  # the names are known only when it runs
+    return lambda array: named._make((*np.frombuffer(array.tobytes(), plain).item(), array))
+
+
+def in_array(state: Any) -> npt.NDArray[Any]:
+    """A copy of a record in an array of one."""
+    return np.frombuffer(bytearray(np.void.tobytes(state)), state.dtype)
 
 
 def only_known(table: Mapping[str, Any], fields: Collection[str]) -> None:

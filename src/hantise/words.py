@@ -44,6 +44,7 @@ class Refusal:
         return Message("refused", {"reason": self.reason, "rule": self.rule})
 
 
+@functools.cache
 def seat(number: int) -> Message:
     """The player at a seat; whoever words it may put the player's name instead."""
     return Message("seat", {"seat": int(number)})

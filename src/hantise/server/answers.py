@@ -108,14 +108,15 @@ def shown(table: Table, viewer: int | None, since: int, language: str | None = N
     """The `State` for a viewer, encoded: all it may know now, the log since a version it has, with a language the view drawn."""
     story = table.story(viewer)
     since = since if since <= story.version else 0
-    return _remembered(table, (viewer, language, labelled), since, lambda: _state(table, story, since, language, labelled))
+    what, when = (viewer, language, labelled), (table.version, since)
+    return _remembered(table, what, when, lambda: _state(table, story, since, language, labelled))
 
 
-def _remembered(table: Table, what: Hashable, since: int, make: Callable[[], dict[str, Any]]) -> str:
-    """As it was encoded for the last who asked at this version, if that was the same; only the last, for memory's sake."""
+def _remembered(table: Table, what: Hashable, when: Hashable, make: Callable[[], dict[str, Any]]) -> str:
+    """As it was encoded for the last who asked, if nothing has changed since; only the last, for memory's sake."""
     last = table.encoded.get(what)
-    if last is None or last[0] != since:
-        last = table.encoded[what] = since, orjson.dumps(make()).decode()
+    if last is None or last[0] != when:
+        last = table.encoded[what] = when, orjson.dumps(make()).decode()
     return last[1]
 
 
@@ -151,7 +152,8 @@ def _drawing(table: Table, story: Story, language: str | None) -> str | None:
 
 def table_shown(table: Table) -> str:
     """The `TableShown`, encoded: what is public about a table besides the game's state."""
-    return _remembered(table, "table", 0, lambda: _public(table))
+    when = table.version - len(table.moves), table.phase, table.deadline(), table.thinking()  # a move changes nothing else
+    return _remembered(table, "table", when, lambda: _public(table))
 
 
 def _public(table: Table) -> dict[str, Any]:

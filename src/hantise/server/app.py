@@ -27,7 +27,7 @@ from hantise.tables.settings import Settings
 from hantise.tables.warm import bots_warmed, is_warm, warmed
 
 LOG = logging.getLogger("hantise.server")
-_GARBAGE = 50_000, 20, 100  # tables make no circles; to look for some at every 700 objects takes time and finds none
+_GARBAGE = 5_000, 4, 5_000  # tables make no circles: it is enough to look at new objects now and then, few enough to stop nobody
 _TURN = 0.001  # seconds after which the store's thread gets Python's lock from a busy event loop
 SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
 

@@ -41,7 +41,7 @@ class Context:
         began = time.perf_counter()
         outcome = await work
         self.metrics.seconds.observe(time.perf_counter() - began)
-        self.metrics.commands.labels(kind, outcome.code if isinstance(outcome, Refusal) else outcome.type).inc()
+        self.metrics.command(kind, outcome.code if isinstance(outcome, Refusal) else outcome.type).inc()
         return outcome
 
     async def first_of(self, changed: asyncio.Event, seconds: float) -> None:

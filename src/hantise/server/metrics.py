@@ -1,5 +1,7 @@
 """What Prometheus is told. Each app has its registry, so that two in one process do not mix."""
 
+import functools
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -23,6 +25,11 @@ class Metrics:
         self.sockets = Gauge("hantise_sockets", "Open sockets.", registry=self.registry)
         self.tables = Gauge("hantise_tables", "Tables in memory.", registry=self.registry)
         self.commits = Gauge("hantise_commits", "Commits since the start.", registry=self.registry)
+
+    @functools.cache  # noqa: B019 — metrics live as long as their app
+    def command(self, kind: str, outcome: str) -> Counter:
+        """The counter of a kind of command and its outcome; to look for it by its labels takes longer than to count."""
+        return self.commands.labels(kind, outcome)
 
     def page(self) -> bytes:
         """The text that Prometheus reads."""

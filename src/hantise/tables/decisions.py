@@ -25,7 +25,7 @@ from hantise.tables.table import Table, before_last_move, setup_of
 from hantise.words import Message
 from hantise.words import seat as player
 
-Draw = Callable[[Mapping[str, int]], str]
+Draw = Callable[[Mapping[int, int]], int]
 Code = Literal["stale", "turn", "rules", "table", "seat"]
 
 
@@ -47,15 +47,15 @@ def _refuse(code: Code, key: str) -> Refused:
 class Luck:
     """Where chance comes from: the operating system, drawn when it is needed and not before."""
 
-    draw: Draw = drawn
+    draw: Draw = drawn  # from actions and their weights
 
     def follow(self, state: State) -> list[Event]:
         """Let chance make its moves on the state, until a seat is to move or the game is over."""
         made: list[Event] = []
         while state.actor == CHANCE:
-            move = self.draw(state.chances())
-            state.play(move)
-            made.append(Moved(CHANCE, move))
+            action = self.draw(state.weights())
+            state.apply(action)
+            made.append(Moved(CHANCE, state.setup.spell(action)))
         return made
 
 

@@ -15,7 +15,7 @@ from hantise.game import State
 from hantise.tables import decisions, tokens
 from hantise.tables.bots import Level, bot_move
 from hantise.tables.decisions import Luck, Refused
-from hantise.tables.events import Event, Moved, Opened, told_openly
+from hantise.tables.events import Event, Opened, told_openly
 from hantise.tables.presence import Presence
 from hantise.tables.settings import Settings
 from hantise.tables.store import Conflict, Head, Page, Store
@@ -50,6 +50,7 @@ class Loaded:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
+    connected: list[int] = field(default_factory=list)  # the seats whose people are there, at whichever worker
     driver: asyncio.Task[None] | None = None
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     touched: float = field(default_factory=time.monotonic)
@@ -149,14 +150,14 @@ class Hall:
 
         It is made from the table as it will be, so the events happen to a sketch of it first.
         """
+        old = self._saved.get(table.id)
+        if old is not None and old.is_left_to_people and now < old.changed + _LAG and table.will_be_left_to_people(events):
+            return None
         sketch = table.sketch()
         for event in events:
             sketch.apply(event, now)
-        phase, due, old = sketch.phase, sketch.due(self.settings.bot_pause), self._saved.get(table.id)
-        only_moves = all(type(event) is Moved for event in events)  # which change nothing else of a head
-        if only_moves and old is not None and (phase, due) == (old.phase, old.due) and now < old.changed + _LAG:
-            return None
-        return Head(phase, sketch.opened.public, due, now, json.dumps(summary(sketch)))
+        due = sketch.due(self.settings.bot_pause)
+        return Head(sketch.phase, sketch.opened.public, due, now, json.dumps(summary(sketch)))
 
     def _happen(self, table: Table, events: list[Event], now: float) -> None:
         for event in events:
@@ -197,6 +198,7 @@ class Hall:
 
     def _keep(self, table: Table) -> Loaded:
         loaded = self.loaded[table.id] = Loaded(table)
+        self._count_connected(loaded)
         self._drive(loaded)
         return loaded
 
@@ -216,13 +218,16 @@ class Hall:
 
     def connected(self, table: Table) -> list[int]:
         """The seats whose people are connected, to whichever worker."""
-        here = self.loaded.get(table.id)
-        seats = _watched(here) if here else set()
-        return sorted(seats | self.presence.elsewhere(table.id))
+        loaded = self.loaded.get(table.id)
+        return [] if loaded is None else loaded.connected
 
     def _presence_changed(self, loaded: Loaded) -> None:
+        self._count_connected(loaded)
         self._wake(loaded)
         self._announce(loaded)
+
+    def _count_connected(self, loaded: Loaded) -> None:
+        loaded.connected = sorted(_watched(loaded) | self.presence.elsewhere(loaded.table.id))
 
     def _announce(self, loaded: Loaded) -> None:
         if self.store.is_shared and not self._closing:
@@ -302,8 +307,8 @@ class Hall:
             if await self.store.archive(time.time() - self.settings.archive_after):
                 self._saved.clear()
             for loaded in self.loaded.values():
-                if loaded.watchers:
-                    self._announce(loaded)
+                if loaded.watchers and self.store.is_shared:
+                    self._presence_changed(loaded)  # other workers hear again who is here; those that have gone are forgotten
             await asyncio.sleep(self.settings.sweep_every)
 
     def _forget_idle(self) -> None:
@@ -323,6 +328,7 @@ class Hall:
         elif "seats" in news:
             self.presence.told(news["table"], news["worker"], news["seats"])
             if loaded is not None:
+                self._count_connected(loaded)
                 self._wake(loaded)
         elif loaded is not None:
             self._start(self.refresh(loaded.table.id))

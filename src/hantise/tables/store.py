@@ -51,6 +51,11 @@ class Head:
     changed: float
     summary: str
 
+    @property
+    def is_left_to_people(self) -> bool:
+        """Does the game go on without any bot that has to move, now or later?"""
+        return self.phase == "playing" and self.due is None
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -255,15 +260,23 @@ class _SqliteWriter:
 
     def _write(self, pages: Pages) -> None:
         if self._connection is None:
-            self._connection = sqlite3.connect(self._file)
+            self._connection = sqlite3.connect(self._file, isolation_level=None)
             _set_up_sqlite(self._connection, None)
+        events, heads = _event_rows(pages), _head_rows(pages)
         try:
-            with self._connection:
-                self._connection.execute(self._add_events, (orjson.dumps(_event_rows(pages)).decode(),))
-                if heads := _head_rows(pages):
-                    self._connection.execute(self._save_heads, (orjson.dumps(heads).decode(),))
+            if heads:
+                with self._connection:
+                    self._connection.execute("BEGIN")
+                    self._execute(self._add_events, events)
+                    self._execute(self._save_heads, heads)
+            else:  # by itself a statement is a transaction, and the lock is given away only once
+                self._execute(self._add_events, events)
         except sqlite3.IntegrityError:
             raise Conflict from None
+
+    def _execute(self, statement: str, rows: Rows) -> None:
+        assert self._connection is not None
+        self._connection.execute(statement, (orjson.dumps(rows).decode(),))
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._close)

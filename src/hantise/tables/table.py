@@ -70,7 +70,7 @@ class Table:
         self.rematch: str | None = None
         self.host: int | None = None  # who sat down first, and may begin before all seats are taken
         self._done: set[tuple[int, str]] = set()  # the clients' moves that were made, by seat and id
-        self.encoded: dict[Any, tuple[int, str]] = {}  # what viewers were sent last of this version, and since which of theirs
+        self.encoded: dict[Any, tuple[Any, str]] = {}  # what viewers were sent last, and how the table stood then
         self._stories: dict[int | None, Story] = {viewer: Story(viewer) for viewer in viewers}
 
     @property
@@ -78,7 +78,7 @@ class Table:
         """How many events the table has; no client is ever told."""
         return len(self.events)
 
-    @property
+    @functools.cached_property
     def opened(self) -> Opened:
         """How the table was set up."""
         event = self.events[0][0]
@@ -144,6 +144,17 @@ class Table:
             return None
         return self.state.actor
 
+    def will_be_left_to_people(self, events: Sequence[Event]) -> bool:
+        """Do these events only move the game on, so that a person is to move, who may take any time?"""
+        if self.state is None or self.opened.clock is not None:
+            return False
+        state = self.state.copy()
+        for event in events:
+            if not isinstance(event, Moved):
+                return False
+            state.play(event.move)
+        return state.actor >= 0 and self.chairs[state.actor].has_person
+
     def sketch(self) -> "Table":
         """A table that goes on from here, to try events on: it tells no stories and leaves this one alone."""
         other = Table(self.id)
@@ -159,7 +170,6 @@ class Table:
     def apply(self, event: Event, at: float) -> None:
         """Let a recorded event happen."""
         self.events.append((event, at))
-        self.encoded.clear()
         match event:
             case Begun():
                 self._begin(at)

@@ -4,9 +4,10 @@ import textwrap
 from typing import Any
 
 from hantise.contract import EVERYTHING
-from hantise.games.ghosts.moves import card_message
+from hantise.games.ghosts.moves import card_message, read
 from hantise.games.ghosts.position import table
 from hantise.games.ghosts.state import DEAL
+from hantise.positions import in_array
 from hantise.words import Words, seat
 
 _WIDTH = 79  # columns: a scroll bar may take the last one of 80
@@ -15,7 +16,7 @@ _PILE_SHOWN = 12  # the cards of a long pile that fit on a line
 
 def draw(view: Any, words: Words) -> str:
     """The round, the pile with its level, every seat, and the viewer's own hand."""
-    shown = table(view)
+    shown = table(read(in_array(view)))
     lines = [
         words.text("draw-round", round=shown["round"], rounds=int(view.box.rounds), deck=int(view.deck_size)),
         _level(view, words),

@@ -7,10 +7,12 @@ import numpy as np
 
 from hantise.contract import CHANCE, OVER
 from hantise.games.ghosts import rules
-from hantise.games.ghosts.state import BOX, DEAL, DRAW, DRAW_HIDDEN, FINISHED, PLAY, TAKE
+from hantise.games.ghosts.state import BOX, DEAL, DRAW, DRAW_HIDDEN, FINISHED, PLAY, STATE, TAKE
+from hantise.positions import reader
 from hantise.words import Message, Refusal, seat
 
 SPELLING_RULE = "9.1"
+read = reader(STATE)  # what `label` and `tell` are handed
 
 
 def card_name(box: Any, card: int) -> str:
@@ -20,7 +22,7 @@ def card_name(box: Any, card: int) -> str:
 
 
 class Cards(NamedTuple):
-    """A box's cards in their order (2.3); fields of a record are slow to read, so they are read once a box."""
+    """A box's cards in their order (2.3), made once a box."""
 
     names: tuple[str, ...]
     numbers: dict[str, int]  # by name
@@ -32,11 +34,12 @@ class Cards(NamedTuple):
 
 def cards(box: Any) -> Cards:
     """Every card of a box."""
-    return _cards(box.tobytes())
+    return cards_in(box.tobytes())
 
 
 @functools.lru_cache(maxsize=64)
-def _cards(box_bytes: bytes) -> Cards:
+def cards_in(box_bytes: bytes) -> Cards:
+    """Every card of a box that is given as bytes."""
     box = np.frombuffer(box_bytes, BOX)[0]
     every = range(int(box.kinds))
     names = tuple(card_name(box, card) for card in every)
@@ -45,11 +48,11 @@ def _cards(box_bytes: bytes) -> Cards:
     return Cards(names, numbers, messages, tuple(box.level.tolist()), int(box.mist), {})
 
 
-def _is_mirror(state: Any, card: int, known: Cards) -> bool:
+def _is_mirror(now: Any, card: int, known: Cards) -> bool:
     """5.3 The rule's answer; it knows nothing but the last ghost, and a record is slow to hand to compiled code."""
-    asked = int(state.last_ghost), card
+    asked = now.last_ghost, card
     if asked not in known.mirrors:
-        known.mirrors[asked] = bool(rules.is_mirror(state, card))
+        known.mirrors[asked] = bool(rules.is_mirror(now.array[0], card))
     return known.mirrors[asked]
 
 
@@ -108,61 +111,62 @@ def _card_message(box: Any, card: int) -> Message:
     return Message("card-ghost", {"family": Message(f"family-{chr(box.letters[card])}"), "level": int(box.level[card])})
 
 
-def label(view: Any, action: int) -> Message:
+def label(now: Any, action: int) -> Message:
     """What a move is, for a list to pick from."""
     if action == TAKE:
         return Message("move-take")
     if action == DRAW_HIDDEN:
         return Message("move-draw-hidden")
+    known = cards_in(now.box)
     if action >= DRAW:
-        return Message("move-draw", {"card": card_message(view.box, action - DRAW)})
-    card, known = action - PLAY, cards(view.box)
+        return Message("move-draw", {"card": known.messages[action - DRAW]})
+    card = action - PLAY
     arguments = {"card": known.messages[card]}
     if card == known.mist:
         return Message("move-play-mist", arguments)
-    if _is_mirror(view, card, known):
+    if _is_mirror(now, card, known):
         return Message("move-play-mirror", arguments)
-    return Message("move-play", arguments | {"level": int(view.level) + known.levels[card]})
+    return Message("move-play", arguments | {"level": now.level + known.levels[card]})
 
 
-def tell(before: Any, action: int, after: Any) -> list[Message]:
+def tell(then: Any, action: int, now: Any) -> list[Message]:
     """The log lines for an action, from what a viewer saw of it and of the table before and after."""
-    who: dict[str, Any] = {"who": seat(before.turn)}
+    who: dict[str, Any] = {"who": seat(then.turn)}
     if action == TAKE:
-        return [Message("told-take", who | {"points": int(after.fear[before.turn])})]
+        return [Message("told-take", who | {"points": int(now.fear[then.turn])})]
     if action >= DRAW:
-        lines = [_told_draw(before, who, action)]
-        if before.phase == DEAL and after.redeals > before.redeals:
-            lines.append(Message("told-redeal", {"who": seat(after.turn)}))
+        lines = [_told_draw(then, who, action)]
+        if then.phase == DEAL and now.redeals > then.redeals:
+            lines.append(Message("told-redeal", {"who": seat(now.turn)}))
     else:
-        lines = [_told_play(before, who, action - PLAY)]
-    if after.round_number != before.round_number or (after.phase == FINISHED != before.phase):
-        lines += _told_round_end(before, after)
+        lines = [_told_play(then, who, action - PLAY)]
+    if now.round_number != then.round_number or (now.phase == FINISHED != then.phase):
+        lines += _told_round_end(then, now)
     return lines
 
 
-def _told_draw(before: Any, who: dict[str, Any], action: int) -> Message:
+def _told_draw(then: Any, who: dict[str, Any], action: int) -> Message:
     if action == DRAW_HIDDEN:
         return Message("told-draw-hidden", who)
-    return Message("told-draw", who | {"card": card_message(before.box, action - DRAW)})
+    return Message("told-draw", who | {"card": cards_in(then.box).messages[action - DRAW]})
 
 
-def _told_play(before: Any, who: dict[str, Any], card: int) -> Message:
-    known = cards(before.box)
+def _told_play(then: Any, who: dict[str, Any], card: int) -> Message:
+    known = cards_in(then.box)
     arguments = who | {"card": known.messages[card]}
     if card == known.mist:
-        return Message("told-mist" if rules.has_pile(before) else "told-pass", arguments)
-    if _is_mirror(before, card, known):
-        return Message("told-mirror", arguments | {"level": int(before.level)})
-    return Message("told-play", arguments | {"level": int(before.level) + known.levels[card]})
+        return Message("told-mist" if rules.has_pile(then.array[0]) else "told-pass", arguments)
+    if _is_mirror(then, card, known):
+        return Message("told-mirror", arguments | {"level": then.level})
+    return Message("told-play", arguments | {"level": then.level + known.levels[card]})
 
 
-def _told_round_end(before: Any, after: Any) -> list[Message]:
-    lines = [Message("told-round-end", {"round": int(before.round_number)})]
-    for number in range(int(before.seats)):
-        given = int(before.fear[number] - after.fear[number])
+def _told_round_end(then: Any, now: Any) -> list[Message]:
+    lines = [Message("told-round-end", {"round": then.round_number})]
+    for number in range(then.seats):
+        given = int(then.fear[number] - now.fear[number])
         if given > 0:
             lines.append(Message("told-bonus", {"who": seat(number), "points": given}))
-    if after.phase != FINISHED:
-        lines.append(Message("told-round-begin", {"round": int(after.round_number), "who": seat(after.first)}))
+    if now.phase != FINISHED:
+        lines.append(Message("told-round-begin", {"round": now.round_number, "who": seat(now.first)}))
     return lines

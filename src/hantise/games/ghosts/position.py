@@ -5,27 +5,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from hantise.contract import CHANCE, EVERYTHING, OVER
 from hantise.game import Table, actor_word
 from hantise.games.ghosts import rules
-from hantise.games.ghosts.moves import card_name, cards
-from hantise.games.ghosts.state import DEAL, FINISHED, KINDS, NO_CARD, PHASES, REFILL, STATE, TURN
+from hantise.games.ghosts.moves import card_name, cards, cards_in
+from hantise.games.ghosts.state import DEAL, FINISHED, KINDS, NO_CARD, PHASES, REFILL, TURN
 from hantise.mistakes import BadPosition
-from hantise.positions import agrees, list_of, one_of, only_known, reader, result, table_of, whole, wholes
+from hantise.positions import agrees, list_of, one_of, only_known, result, table_of, whole, wholes
 
 FIELDS = (
     "actor", "phase", "round", "first", "turn", "direction", "hands", "pile", "level", "deck", "gone", "fear", "taken",
     "known_mist", "redeals", "scores", "winners",
 )  # fmt: skip
-_read = reader(STATE)
 
 
-def table(state: Any) -> Table:
+def table(now: Any) -> Table:
     """11.1 All fields; a view hides what its seat cannot know."""
-    now, names = _read(state), cards(state.box).names
-    is_whole = now.viewer == EVERYTHING
+    names, is_whole = cards_in(now.box).names, now.viewer == EVERYTHING
     shown: Table = {
         "actor": actor_word(now.actor),
         "phase": PHASES[now.phase],
@@ -34,13 +31,13 @@ def table(state: Any) -> Table:
         "turn": now.turn,
         "direction": now.direction,
         "hands": [
-            _held(names, now.hands[seat]) if is_whole or now.viewer == seat else ["?"] * size
+            _held(names, now.hands[seat].tolist()) if is_whole or now.viewer == seat else ["?"] * size
             for seat, size in enumerate(now.hand_sizes[: now.seats].tolist())
         ],
         "pile": [names[card] for card in now.pile[: now.pile_size].tolist()],
         "level": now.level,
-        **({"deck": _counts(names, now.deck)} if is_whole else {}),
-        "gone": _counts(names, now.gone),
+        **({"deck": _counts(names, now.deck.tolist())} if is_whole else {}),
+        "gone": _counts(names, now.gone.tolist()),
         "fear": now.fear[: now.seats].tolist(),
         "taken": now.taken[: now.seats].tolist(),
         "known_mist": now.known_mist[: now.seats].tolist(),
@@ -48,10 +45,10 @@ def table(state: Any) -> Table:
     }
     if not is_whole:
         pool = np.zeros(KINDS, np.int16)
-        rules.unseen(state, pool)
-        shown["pool"] = _counts(names, pool)
+        rules.unseen_in(now.array, pool)
+        shown["pool"] = _counts(names, pool.tolist())
     if now.actor == OVER:
-        shown |= {"scores": shown["fear"].copy(), "winners": winners(state)}
+        shown |= {"scores": shown["fear"].copy(), "winners": winners(now.array[0])}
     return shown
 
 
@@ -61,12 +58,12 @@ def winners(state: Any) -> list[int]:
     return [seat for seat in range(int(state.seats)) if state.fear[seat] == least]
 
 
-def _held(names: Sequence[str], copies: npt.NDArray[Any]) -> list[str]:
-    return [name for name, count in zip(names, copies.tolist(), strict=False) for _ in range(count)]
+def _held(names: Sequence[str], copies: Sequence[int]) -> list[str]:
+    return [name for name, count in zip(names, copies, strict=False) if count for _ in range(count)]
 
 
-def _counts(names: Sequence[str], counts: npt.NDArray[Any]) -> dict[str, int]:
-    return dict(zip(names, counts.tolist(), strict=False))  # behind the names there is room for other editions' cards
+def _counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+    return dict(zip(names, counts, strict=False))  # behind the names there is room for other editions' cards
 
 
 def load(state: Any, given: Mapping[str, Any], options: Mapping[str, Any]) -> None:

@@ -335,6 +335,12 @@ def unseen(view, pool):
 
 
 @rule
+def unseen_in(views, pool):
+    """The same for a view as Python hands it over."""
+    unseen(views[0], pool)
+
+
+@rule
 def imagine(view, rng):
     """8.5 Give each other seat its known mist, fill the hands evenly from the unseen cards; the rest is the deck."""
     pool = np.empty(KINDS, np.int16)
