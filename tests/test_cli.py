@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -41,6 +42,20 @@ def test_version_and_help_are_quick() -> None:
         assert "Usage" in run(*command).stdout
         times.append(time.perf_counter() - started)
     assert min(times) < 0.4
+
+
+@pytest.mark.parametrize("command", [[], ["bench"], ["trial"]])
+def test_no_line_of_a_list_of_commands_is_cut(command: list[str]) -> None:
+    _, listed = run(*command, "--help").stdout.split("Commands:")
+    assert listed.strip()
+    assert "..." not in listed
+
+
+def test_a_port_that_is_taken_is_told_without_pythons_words() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = complaint("serve", "--port", str(port))
+    assert told == f"hantise: port: cannot serve on 127.0.0.1:{port}: Address already in use; --port 0 takes any that is free\n"
 
 
 def test_check_runs_scenarios_and_counts_failures(tmp_path: Path) -> None:
@@ -142,6 +157,12 @@ def test_mistakes_are_one_line(tmp_path: Path) -> None:
     assert "no bot 'clever'" in complaint("record", "ghosts", "--bot", "clever")
     assert "no such file" in complaint("check", tmp_path / "nothing")
     assert "nothing.jsonl" in complaint("replay", tmp_path / "nothing.jsonl")
+    assert "[Errno" not in complaint("replay", tmp_path / "nothing.jsonl")
+    assert "'de' is not one of 'en', 'fr' (hantise play --help)" in complaint("play", "--lang", "de")
+    assert "'--fast'" in complaint("--fast")
+    assert "no setting 'bot_paws'; there are origins, bot_pause" in complaint("serve", "--set", "bot_paws=1")
+    assert "bot_pause cannot be 'long'" in complaint("serve", "--set", "bot_pause=long")
+    assert "http://localhost:1 cannot be reached: Connection refused" in complaint("watch", "http://localhost:1/#/table/a")
     (tmp_path / "cut.toml").write_text("game = [")
     assert "cut.toml" in complaint("record", "ghosts", "--edition", str(tmp_path / "cut.toml"))
 

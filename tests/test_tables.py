@@ -1,6 +1,8 @@
 """What holds at every table, whatever the game: undo, leaving, versions, idempotence, rematch."""
 
 import json
+import threading
+import time
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from hantise import records
 from hantise.chance import seeded
 from hantise.contract import CHANCE
 from hantise.games import names
-from hantise.tables import decisions, events, tokens
+from hantise.tables import decisions, events, tokens, warm
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Left, Moved, Returned, Seated, UndoAsked, Undone
 from hantise.tables.table import Table
@@ -376,3 +378,29 @@ def test_chance_is_drawn_from_the_weights_of_the_state(parameters: Any) -> None:
     if edition is None:
         assert drawn == [max(weights) for weights in asked_for]
     assert table.phase == "playing"
+
+
+def test_the_game_that_somebody_waits_for_is_compiled_before_those_done_in_advance() -> None:
+    turns = warm.Turns()
+    had: list[str] = []
+    holding, done = threading.Event(), threading.Event()
+
+    def take(name: str, in_advance: bool) -> None:
+        with turns.turn(in_advance):
+            had.append(name)
+            if name == "first":
+                holding.set()
+                done.wait()
+
+    waiting = [threading.Thread(target=take, args=("first", True))]
+    waiting[0].start()
+    holding.wait()
+    for name, in_advance in (("in advance", True), ("asked for", False)):
+        waiting.append(threading.Thread(target=take, args=(name, in_advance)))
+        waiting[-1].start()
+        while turns.waiting < len(waiting) - 1:
+            time.sleep(0.001)
+    done.set()
+    for thread in waiting:
+        thread.join()
+    assert had == ["first", "asked for", "in advance"]
