@@ -464,12 +464,12 @@ def _serve_here() -> None:
     with serving.first_free("0.0.0.0", PORT) as bound:
         port = bound.getsockname()[1]
         click.echo(f"Hantise is at http://localhost:{port}/ (stop it with Ctrl+C)")
-        address = serving.network_address()
+        address = serving.network_address(port)
         if address is not None:
-            click.echo(f"others on your network: http://{address}:{port}/")
+            click.echo(f"others on your network: {address}")
         click.echo("the first time, every game is compiled: its first table may take a minute to open")
         serving.open_browser_soon(f"http://localhost:{port}/")
-        serving.serve(Settings(database=serving.default_database(), log_level="warning"), bound)
+        serving.serve(Settings(database=serving.default_database(), address=address, log_level="warning"), bound)
 
 
 @main.command()
@@ -486,7 +486,10 @@ def serve(host: str, port: int, database: str | None, workers: int, changes: tup
 
     settings = serving.settings_from(database or serving.default_database(), changes)
     with serving.bound_to(host, port) as bound:
-        click.echo(f"Hantise is at http://{host}:{bound.getsockname()[1]}/")
+        port = bound.getsockname()[1]
+        if host == "0.0.0.0" and settings.address is None:
+            settings = settings.model_copy(update={"address": serving.network_address(port)})
+        click.echo(f"Hantise is at http://{host}:{port}/")
         serving.serve(settings, bound, workers)
 
 

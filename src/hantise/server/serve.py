@@ -125,7 +125,7 @@ def _listening(host: str, port: int) -> socket.socket:
     return listening
 
 
-def network_address() -> str | None:
+def network_address(port: int) -> str | None:
     """The address by which others in the network reach this machine; no packet is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -133,7 +133,7 @@ def network_address() -> str | None:
         except OSError:
             return None
         address: str = probe.getsockname()[0]
-    return None if address.startswith("127.") else address
+    return None if address.startswith("127.") else f"http://{address}:{port}/"
 
 
 def open_browser_soon(address: str) -> None:

@@ -145,7 +145,7 @@ board-key-out = dehors
 board-key-stay = rester
 board-key-jewel = prendre, laisser
 
-hint-1 = On gagne ou on perd ensemble : il faut sortir tous les joyaux de la maison, et tout le monde avec. Trop de pièces hantées à la fois, et la maison gagne.
-hint-2 = Un tour commence par le dé. S’il montre un fantôme, une carte est retournée et un fantôme entre dans cette pièce. Au troisième fantôme, la pièce est hantée.
-hint-3 = Ensuite, déplace ton chasseur vers un lieu éclairé. Traverser une pièce ne fait rien ; s’y arrêter, c’est prendre un joyau si tu veux, puis affronter ce qui s’y trouve.
-hint-4 = À deux dans une pièce, on lance deux dés, et seulement ensemble on chasse un esprit. Avec un joyau dans le sac, une pièce hantée te retient : reste en compagnie.
+lesson-1 = On gagne ou on perd ensemble : il faut sortir tous les joyaux de la maison, et tout le monde avec. Trop de pièces hantées à la fois, et la maison gagne.
+lesson-2 = Un tour commence par le dé. S’il montre un fantôme, une carte est retournée et un fantôme entre dans cette pièce. Au troisième fantôme, la pièce est hantée.
+lesson-3 = Ensuite, déplace ton chasseur vers un lieu éclairé. Traverser une pièce ne fait rien ; s’y arrêter, c’est prendre un joyau si tu veux, puis affronter ce qui s’y trouve.
+lesson-4 = À deux dans une pièce, on lance deux dés, et seulement ensemble on chasse un esprit. Avec un joyau dans le sac, une pièce hantée te retient : reste en compagnie.
