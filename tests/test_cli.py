@@ -160,11 +160,20 @@ def test_mistakes_are_one_line(tmp_path: Path) -> None:
     assert "[Errno" not in complaint("replay", tmp_path / "nothing.jsonl")
     assert "'de' is not one of 'en', 'fr' (hantise play --help)" in complaint("play", "--lang", "de")
     assert "'--fast'" in complaint("--fast")
-    assert "no setting 'bot_paws'; there are origins, bot_pause" in complaint("serve", "--set", "bot_paws=1")
+    assert "no setting 'bot_paws'; there are address, origins, bot_pause" in complaint("serve", "--set", "bot_paws=1")
     assert "bot_pause cannot be 'long'" in complaint("serve", "--set", "bot_pause=long")
     assert "http://localhost:1 cannot be reached: Connection refused" in complaint("watch", "http://localhost:1/#/table/a")
     (tmp_path / "cut.toml").write_text("game = [")
     assert "cut.toml" in complaint("record", "ghosts", "--edition", str(tmp_path / "cut.toml"))
+
+
+def test_a_bot_in_the_folder_where_one_is_plays(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "class Last:\n    def __init__(self, seed): pass\n    def choose(self, view, moves, clock): return moves[-1]\n"
+    )
+    command = [HANTISE, "record", "ghosts", "--bot", "mine:Last", "--option", "rounds=1"]
+    played = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout)
+    assert "take" in played["moves"], "the last move in the list, whenever it can be made"
 
 
 def test_nothing_half_written_is_left(tmp_path: Path) -> None:

@@ -97,6 +97,11 @@ def _setup(game: str, players: int | None, options: tuple[str, ...], edition: st
     return loaded.setup(players, dict(map(_option, options)), edition)
 
 
+def _know_bots_here() -> None:
+    """A bot of one's own may lie in the folder where the command is given; it comes after all that is installed."""
+    sys.path.append(os.getcwd())
+
+
 def _option(text: str) -> tuple[str, int | str | bool]:
     name, equals, value = text.partition("=")
     if not equals:
@@ -202,6 +207,7 @@ def record(
     from hantise.bots.seated import Seated
 
     setup = _setup(game, players, options, edition)
+    _know_bots_here()
     makers = [find(bot)] * setup.players
     with written_whole(out) as lines:
         for number in progress(range(games), games, f"playing {game}"):
@@ -265,6 +271,7 @@ def arena(
     from hantise.bots.thinking import warm_up
 
     setup = _setup(game, players, options, edition)
+    _know_bots_here()
     names = tuple(name.strip() for name in bots.split(","))
     plan = Arena(game, names, setup.players, games, seed, setup.given, edition, clock or NO_CLOCK)
     run = Run(plan, out)
