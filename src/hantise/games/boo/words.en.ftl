@@ -49,8 +49,9 @@ refused-occupied = { $card } cannot lie there: { $other } is on { $cell }
 refused-alone = { $card } cannot lie there: none of its squares would share an edge with a card on the table
 refused-alike = { $card } looks the same there as with “{ $move }”: that is the one spelling of this move
 
-told-place = { $who } places { $card } on { $cell } { $direction }, { $face }
-told-scare = square { $square } of { $card } frightens the ghost on { $cell }: { $victim } is turned
+cell = column { $column }, row { $row }
+told-place = { $who } places { $card }, { $face }: { $cell }, { $direction }
+told-scare = square { $square } of { $card } frightens a ghost of { $victim } ({ $cell }): that card is turned
 told-nobody = square { $square } of { $card } frightens nobody
 told-take = { $who } takes { $card }
 told-reveal-hand = { $who } begins with { $card } in hand

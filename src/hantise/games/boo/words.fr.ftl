@@ -49,8 +49,9 @@ refused-occupied = { $card } ne peut pas être posée là : { $other } est en 
 refused-alone = { $card } ne peut pas être posée là : aucun de ses carrés n’aurait un côté commun avec une carte en jeu
 refused-alike = { $card } montrerait la même chose qu’avec « { $move } » : c’est la seule écriture de ce coup
 
-told-place = { $who } pose { $card } en { $cell } { $direction }, { $face }
-told-scare = le carré { $square } de { $card } effraie le fantôme en { $cell } : { $victim } est retournée
+cell = colonne { $column }, ligne { $row }
+told-place = { $who } pose { $card }, { $face } : { $cell }, { $direction }
+told-scare = le carré { $square } de { $card } effraie un fantôme de { $victim } ({ $cell }) : cette carte est retournée
 told-nobody = le carré { $square } de { $card } n’effraie personne
 told-take = { $who } prend { $card }
 told-reveal-hand = { $who } commence avec { $card } en main

@@ -1,7 +1,7 @@
 title = Ghooost!
 teaser = Chase the ghosts out of your Manor before dawn: each must frighten the one beneath.
 
-option-first = the seat that begins the first round
+option-first = the seat that begins the first round (0 is the first seat)
 option-twist = several Twists at once: play turns round once a play, or once a card
 option-twist-play = once a play
 option-twist-card = once a card

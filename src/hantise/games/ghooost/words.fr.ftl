@@ -1,7 +1,7 @@
 title = Ghooost!
 teaser = Chasse les revenants de ton Manoir avant l’aube : chacun doit effrayer celui du dessous.
 
-option-first = la place qui commence la première manche
+option-first = la place qui commence la première manche (0 : la première place)
 option-twist = plusieurs Twist à la fois : le sens change une fois par coup ou par carte
 option-twist-play = une fois par coup
 option-twist-card = une fois par carte

@@ -5,7 +5,7 @@ card-ghost = { $family } { $level }
 card-mist = mist
 
 option-rounds = number of rounds
-option-first = the seat that begins the first round
+option-first = the seat that begins the first round (0 is the first seat)
 option-redeals = how often a hand of only mist is dealt anew in one round
 
 move-play = play { $card }: level { $level }

@@ -5,7 +5,7 @@ card-ghost = { $family } { $level }
 card-mist = brume
 
 option-rounds = nombre de manches
-option-first = la place qui commence la première manche
+option-first = la place qui commence la première manche (0 : la première place)
 option-redeals = combien de fois, par manche, une main de brume seule est redistribuée
 
 move-play = jouer { $card } : frayeur { $level }

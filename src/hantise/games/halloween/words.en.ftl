@@ -15,7 +15,7 @@ kind-halloween = Halloween
 kind-unmask = unmask
 
 option-start-characters = characters that each seat has at the start; 3 is the accelerated game
-option-first = the seat that draws, places and moves first
+option-first = the seat that draws, places and moves first (0 is the first seat)
 option-limit = turns, of all seats together, after which points are counted
 
 move-points = a character with { $points }

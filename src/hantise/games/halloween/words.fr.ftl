@@ -15,7 +15,7 @@ kind-halloween = Halloween
 kind-unmask = démasque-toi
 
 option-start-characters = personnages de chaque place au départ ; 3 pour la partie accélérée
-option-first = la place qui tire, se place et joue en premier
+option-first = la place qui tire, se place et joue en premier (0 : la première place)
 option-limit = nombre de tours, toutes places comprises, après lesquels on compte les points
 
 move-points = un personnage à { $points }
