@@ -171,7 +171,7 @@ def test_a_bot_in_the_folder_where_one_is_plays(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(
         "class Last:\n    def __init__(self, seed): pass\n    def choose(self, view, moves, clock): return moves[-1]\n"
     )
-    command = [HANTISE, "record", "ghosts", "--bot", "mine:Last", "--option", "rounds=1"]
+    command = [str(HANTISE), "record", "ghosts", "--bot", "mine:Last", "--option", "rounds=1"]
     played = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout)
     assert "take" in played["moves"], "the last move in the list, whenever it can be made"
 

@@ -128,6 +128,7 @@ class Online(Visit):
         self._unanswered: dict[str, tuple[AnyCommand, asyncio.Future[Reply]]] = {}
         self._arrived = asyncio.Event()
         self._connection: asyncio.Task[None] | None = None
+        self._has_met = False  # has the server ever answered?
 
     async def start(self) -> None:
         """Come back when the server has shown the table; a Mistake if it will not."""
@@ -189,10 +190,10 @@ class Online(Visit):
         while not self.is_closed:
             try:
                 async with connect(self._address.socket, compression=None, max_size=None) as self.socket:
-                    tries = 0
+                    tries, self._has_met = 0, True
                     await self._talk(self.socket)
             except (OSError, WebSocketException) as error:
-                if not self.states:  # nobody was ever there: waiting would be in vain
+                if not self._has_met:  # nobody was ever there: waiting would be in vain
                     self.is_closed = True
                     self._tell("online-unreachable", _why(error))
                     return
