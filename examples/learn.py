@@ -1,11 +1,11 @@
-"""Learn to play Ghosts from nothing, in a batch of games, with NumPy alone; then measure it against the random player.
+"""Learn to play a game from nothing, in a batch of games, with NumPy alone; then measure it against the random player.
 
     python examples/learn.py --minutes 2
 
 A linear policy gives each action a value: the observation times a matrix. Every step all games move at once; the seat that
 acts is the learner, so it plays all seats, against itself. When a game ends, each seat's result, less what was to be expected,
-is shared among its actions of that game (REINFORCE). The measure is the share of games that seat 0 wins against three random
-players; chance alone would give a quarter.
+is shared among its actions of that game (REINFORCE). The measure is seat 0's share of the wins against random players, where
+those who tie share a win; at a table of four, chance alone would give a quarter.
 """
 
 import argparse
@@ -95,7 +95,8 @@ def main(minutes: float, games: int) -> tuple[float, float]:
     """Learn, measure, tell."""
     policy = learn(60 * minutes)
     share, margin = measured(policy, games)
-    print(f"after {minutes:g} minutes: {100 * share:.1f} ± {100 * margin:.1f} % of {games} games won against 3 random players")
+    against = f"against {PLAYERS - 1} random players in {games} games (an equal share is {100 / PLAYERS:.0f} %)"
+    print(f"after {minutes:g} min: {100 * share:.1f} ± {100 * margin:.1f} % of the wins {against}")
     return share, margin
 
 

@@ -13,6 +13,7 @@ TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=390, height=844)
 SMALL_PHONE = ViewportSize(width=340, height=700)
 
+ADDRESS = "http://192.0.2.7:8420/"  # by which others would reach the server
 PATIENCE = 30_000  # milliseconds; nothing should take so long, but the machine may be busy with other things
 expect.set_options(timeout=PATIENCE)
 

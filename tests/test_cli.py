@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import time
@@ -41,6 +42,20 @@ def test_version_and_help_are_quick() -> None:
         assert "Usage" in run(*command).stdout
         times.append(time.perf_counter() - started)
     assert min(times) < 0.4
+
+
+@pytest.mark.parametrize("command", [[], ["bench"], ["trial"]])
+def test_no_line_of_a_list_of_commands_is_cut(command: list[str]) -> None:
+    _, listed = run(*command, "--help").stdout.split("Commands:")
+    assert listed.strip()
+    assert "..." not in listed
+
+
+def test_a_port_that_is_taken_is_told_without_pythons_words() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = complaint("serve", "--port", str(port))
+    assert told == f"hantise: port: cannot serve on 127.0.0.1:{port}: Address already in use; --port 0 takes any that is free\n"
 
 
 def test_check_runs_scenarios_and_counts_failures(tmp_path: Path) -> None:
@@ -142,8 +157,23 @@ def test_mistakes_are_one_line(tmp_path: Path) -> None:
     assert "no bot 'clever'" in complaint("record", "ghosts", "--bot", "clever")
     assert "no such file" in complaint("check", tmp_path / "nothing")
     assert "nothing.jsonl" in complaint("replay", tmp_path / "nothing.jsonl")
+    assert "[Errno" not in complaint("replay", tmp_path / "nothing.jsonl")
+    assert "'de' is not one of 'en', 'fr' (hantise play --help)" in complaint("play", "--lang", "de")
+    assert "'--fast'" in complaint("--fast")
+    assert "no setting 'bot_paws'; there are address, origins, bot_pause" in complaint("serve", "--set", "bot_paws=1")
+    assert "bot_pause cannot be 'long'" in complaint("serve", "--set", "bot_pause=long")
+    assert "http://localhost:1 cannot be reached: Connection refused" in complaint("watch", "http://localhost:1/#/table/a")
     (tmp_path / "cut.toml").write_text("game = [")
     assert "cut.toml" in complaint("record", "ghosts", "--edition", str(tmp_path / "cut.toml"))
+
+
+def test_a_bot_in_the_folder_where_one_is_plays(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "class Last:\n    def __init__(self, seed): pass\n    def choose(self, view, moves, clock): return moves[-1]\n"
+    )
+    command = [str(HANTISE), "record", "ghosts", "--bot", "mine:Last", "--option", "rounds=1"]
+    played = json.loads(subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout)
+    assert "take" in played["moves"], "the last move in the list, whenever it can be made"
 
 
 def test_nothing_half_written_is_left(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """What holds at every table, whatever the game: undo, leaving, versions, idempotence, rematch."""
 
 import json
+import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +15,7 @@ from hantise.chance import seeded
 from hantise.contract import CHANCE
 from hantise.games import names
 from hantise.server.answers import table_shown
-from hantise.tables import decisions, events, tokens
+from hantise.tables import decisions, events, tokens, warm
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Left, Moved, Returned, Seated, UndoAsked, Undone
 from hantise.tables.table import Table
@@ -406,3 +408,29 @@ def test_what_is_public_of_a_table_is_shown_as_it_is_now(clock: int | None) -> N
         assert shown[-1] == table_shown(again)
     assert table.phase == "over"
     assert len(set(shown)) >= 4  # as it was at first, left, asked to go back, over
+
+
+def test_the_game_that_somebody_waits_for_is_compiled_before_those_done_in_advance() -> None:
+    turns = warm.Turns()
+    had: list[str] = []
+    holding, done = threading.Event(), threading.Event()
+
+    def take(name: str, in_advance: bool) -> None:
+        with turns.turn(in_advance):
+            had.append(name)
+            if name == "first":
+                holding.set()
+                done.wait()
+
+    waiting = [threading.Thread(target=take, args=("first", True))]
+    waiting[0].start()
+    holding.wait()
+    for name, in_advance in (("in advance", True), ("asked for", False)):
+        waiting.append(threading.Thread(target=take, args=(name, in_advance)))
+        waiting[-1].start()
+        while turns.waiting < len(waiting) - 1:
+            time.sleep(0.001)
+    done.set()
+    for thread in waiting:
+        thread.join()
+    assert had == ["first", "asked for", "in advance"]

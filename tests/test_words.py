@@ -14,7 +14,7 @@ from hantise.words import LANGUAGES, Message, catalogue_files, seat, words
 
 SOURCE = Path(hantise.__file__).parent
 # Keys that a program puts together from data: an option's meaning, the hints of a first game, what the plain board shows.
-MADE_UP = re.compile(r"option-.*|hint-\d+|board-(field|seat|value)-.*|title|teaser")
+MADE_UP = re.compile(r"option-.*|lesson-\d+|board-(field|seat|value)-.*|title|teaser")
 
 
 def entries(path: Path) -> dict[str, ftl.Message]:

@@ -22,17 +22,36 @@ BENCH_PLAYERS = 4  # where a game allows it and nothing else is said
 class OneLineErrors(click.Group):
     """A user's mistake is one line on stderr and exit code 2, never a traceback."""
 
+    def make_context(self, *arguments: Any, **more: Any) -> click.Context:
+        """Read our own options."""
+        with _one_line():
+            return super().make_context(*arguments, **more)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command."""
         try:
-            return super().invoke(ctx)
-        except Mistake as mistake:
-            click.echo(f"hantise: {mistake}", err=True)
-            ctx.exit(2)
+            with _one_line():
+                return super().invoke(ctx)
         except BrokenPipeError:
             # Whoever read our output has enough; say nothing more, not even when Python flushes at its end.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             ctx.exit(0)
+
+
+@contextmanager
+def _one_line() -> Iterator[None]:
+    try:
+        yield
+    except Mistake as mistake:
+        reason = str(mistake)
+    except click.UsageError as error:
+        reason = error.format_message()
+        if error.ctx is not None:
+            reason = f"{reason.rstrip('.')} ({error.ctx.command_path} --help)"
+    else:
+        return
+    click.echo(f"hantise: {reason}", err=True)
+    raise click.exceptions.Exit(2)
 
 
 @click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
@@ -76,6 +95,11 @@ def _setup(game: str, players: int | None, options: tuple[str, ...], edition: st
     if players is None:
         players = loaded.edition(edition).players[0]
     return loaded.setup(players, dict(map(_option, options)), edition)
+
+
+def _know_bots_here() -> None:
+    """A bot of one's own may lie in the folder where the command is given; it comes after all that is installed."""
+    sys.path.append(os.getcwd())
 
 
 def _option(text: str) -> tuple[str, int | str | bool]:
@@ -183,6 +207,7 @@ def record(
     from hantise.bots.seated import Seated
 
     setup = _setup(game, players, options, edition)
+    _know_bots_here()
     makers = [find(bot)] * setup.players
     with written_whole(out) as lines:
         for number in progress(range(games), games, f"playing {game}"):
@@ -197,7 +222,7 @@ def record(
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
 @click.option("--edition", help="The path of your own edition, if the records are of one.")
 def replay(path: Path, edition: str | None) -> None:
-    """Replay every record in a file, and check each move and the result."""
+    """Replay the records in a file, and check every move."""
     from hantise import records
 
     lines = list(records.read_lines(path))
@@ -213,7 +238,7 @@ def replay(path: Path, edition: str | None) -> None:
     _verdict(len(lines) - failed, failed)
 
 
-@main.command()
+@main.command(short_help="Let bots play each other, and measure them.")
 @click.argument("game")
 @game_options
 @click.option(
@@ -246,6 +271,7 @@ def arena(
     from hantise.bots.thinking import warm_up
 
     setup = _setup(game, players, options, edition)
+    _know_bots_here()
     names = tuple(name.strip() for name in bots.split(","))
     plan = Arena(game, names, setup.players, games, seed, setup.given, edition, clock or NO_CLOCK)
     run = Run(plan, out)
@@ -260,7 +286,7 @@ def arena(
     click.echo(text(results))
 
 
-@main.command()
+@main.command(short_help="Find the iterations that each level has time for.")
 @click.argument("game")
 @click.option("--games", type=click.IntRange(min=1), default=2, show_default=True, help="Games at each number of players.")
 @click.option("--write", is_flag=True, help="Keep the numbers in the game's bots.toml.")
@@ -287,7 +313,7 @@ def calibrate(game: str, games: int, write: bool) -> None:
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes (one for each core if not said).")
 @click.option("--write", is_flag=True, help="Keep the settings in the game's bots.toml.")
 def tune(game: str, players: int | None, milliseconds: float, games: int, jobs: int | None, write: bool) -> None:
-    """Try how the game wants to be searched, one setting after the other."""
+    """Try how a game is searched best, setting by setting."""
     from hantise.arena import tuner
     from hantise.bots import tuning
 
@@ -335,7 +361,7 @@ def play(
     resume: bool | None,
     **shown: Any,
 ) -> None:
-    """Play in the terminal, against bots or with others at the same screen."""
+    """Play in the terminal, against bots or at one screen."""
     from hantise.terminal import start
     from hantise.terminal.wish import Wish
 
@@ -384,7 +410,7 @@ def bench() -> None:
     """Measure how fast things are on this machine."""
 
 
-@bench.command("search")
+@bench.command("search", short_help="Measure the bots' search in every game.")
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="Time for each game.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
 def bench_search(seconds: float, as_json: bool) -> None:
@@ -395,7 +421,7 @@ def bench_search(seconds: float, as_json: bool) -> None:
     click.echo(json.dumps(figures) if as_json else bench.told(figures))
 
 
-@bench.command("peers")
+@bench.command("peers", short_help="Measure our games beside those of others.")
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Time for each figure.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
 @click.option("--write", type=click.Path(path_type=Path), metavar="PAGE", help="Put the figures into this page as well.")
@@ -415,7 +441,9 @@ def _say_what_is_measured(what: str) -> None:
 
 
 def _game_bench(game: str) -> click.Command:
-    @click.command(name=game, help=f"Measure {game}: playouts, threads, driven from Python, first calls.")
+    @click.command(
+        name=game, short_help=f"Measure {game}.", help=f"Measure {game}: playouts, threads, driven from Python, first calls."
+    )
     @game_options
     @click.option("--seconds", type=click.FloatRange(min=0.1), default=5.0, show_default=True, help="Time for each figure.")
     @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of text.")
@@ -443,12 +471,12 @@ def _serve_here() -> None:
     with serving.first_free("0.0.0.0", PORT) as bound:
         port = bound.getsockname()[1]
         click.echo(f"Hantise is at http://localhost:{port}/ (stop it with Ctrl+C)")
-        address = serving.network_address()
+        address = serving.network_address(port)
         if address is not None:
-            click.echo(f"others on your network: http://{address}:{port}/")
+            click.echo(f"others on your network: {address}")
         click.echo("the first time, every game is compiled: its first table may take a minute to open")
         serving.open_browser_soon(f"http://localhost:{port}/")
-        serving.serve(Settings(database=serving.default_database(), log_level="warning"), bound)
+        serving.serve(Settings(database=serving.default_database(), address=address, log_level="warning"), bound)
 
 
 @main.command()
@@ -465,11 +493,14 @@ def serve(host: str, port: int, database: str | None, workers: int, changes: tup
 
     settings = serving.settings_from(database or serving.default_database(), changes)
     with serving.bound_to(host, port) as bound:
-        click.echo(f"Hantise is at http://{host}:{bound.getsockname()[1]}/")
+        port = bound.getsockname()[1]
+        if host == "0.0.0.0" and settings.address is None:
+            settings = settings.model_copy(update={"address": serving.network_address(port)})
+        click.echo(f"Hantise is at http://{host}:{port}/")
         serving.serve(settings, bound, workers)
 
 
-@bench.command("server")
+@bench.command("server", short_help="Measure the server, with many tables.")
 @click.option("--game", help="The game that is played (the first that two can play, if not said).")
 @click.option("--tables", type=click.IntRange(1), default=500, show_default=True, help="How many at the same time.")
 @click.option("--seconds", type=click.FloatRange(1), default=30.0, show_default=True, help="How long.")
@@ -487,7 +518,7 @@ def trial() -> None:
     """Try to break the server; the last line says whether it held."""
 
 
-@trial.command()
+@trial.command(short_help="Kill the server under load: nothing is lost.")
 @click.option("--kills", type=click.IntRange(1), default=20, show_default=True, help="How often the server is killed.")
 @click.option("--tables", type=click.IntRange(1), default=24, show_default=True, help="How many are played at.")
 @click.option("--seed", type=int, default=0, show_default=True, help="For the moments of the kills.")
@@ -499,7 +530,7 @@ def crash(kills: int, tables: int, seed: int, database: str | None) -> None:
     _found(crash.run(kills, tables, seed, database, say=click.echo))
 
 
-@trial.command()
+@trial.command(short_help="Send it random and mutated messages.")
 @click.option("--messages", type=click.IntRange(1), default=100_000, show_default=True, help="How many are sent.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed sends the same messages.")
 def fuzz(messages: int, seed: int) -> None:

@@ -33,7 +33,9 @@ def read_lines(path: Path) -> Iterator[tuple[int, Any]]:
     """The records of a file with their line numbers; a line that is no JSON object is a BadRecord."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise Mistake(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
         raise Mistake(f"{path}: {error}") from None
     for number, line in enumerate(lines, start=1):
         if not line.strip():

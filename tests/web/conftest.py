@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from browsing import DESKTOP, PATIENCE, NewPage, Witness
+from browsing import ADDRESS, DESKTOP, PATIENCE, NewPage, Witness
 from hantise.games import names
 from hantise.server.trials.outside import Outside, server_outside
 from hantise.tables.warm import warm_up, warm_up_bots
@@ -29,7 +29,7 @@ def server() -> Iterator[Outside]:
     for game in names():
         warm_up(game)
         warm_up_bots(game)
-    with server_outside(bot_pause=0.02, sweep_every=0.5) as started:
+    with server_outside(bot_pause=0.02, sweep_every=0.5, address=ADDRESS) as started:
         yield started
 
 

@@ -206,3 +206,13 @@ def test_treasure_on_a_phone_offers_every_place_as_a_button_large_enough(server:
         assert min(box["width"], box["height"]) >= 44
     page.get_by_role("button", name="Go to h4").click()
     expect(page.locator(".plan [data-name=h4]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_on_a_small_laptop_the_house_is_large_and_ones_own_hunter_is_told(server: Outside, new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1024, "height": 600})
+    hold(page, open_table(server, "treasure", seats=[{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "wisp"}]), 0)
+    at_rest(page)
+    plan = page.locator(".plan").bounding_box()
+    assert plan is not None
+    assert plan["width"] > 300, "of 700 that the table has"
+    expect(page.locator(".own-stats")).to_contain_text("outside")

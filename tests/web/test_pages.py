@@ -9,7 +9,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browsing import DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage, at_rest, eventually, still
+from browsing import ADDRESS, DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage, at_rest, eventually, hold, open_table, still
 from clicking import play_now
 from hantise.chance import seeded
 from hantise.games import load, names
@@ -80,14 +80,34 @@ def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:
     assert page.locator(".hand").inner_text() == hand
 
 
-def test_an_invitation_shows_its_link_and_qr_code(server: Outside, page: Page) -> None:
+def test_an_invitation_leads_others_here_by_an_address_that_they_can_reach(page: Page) -> None:
     page.get_by_role("article", name="Ghosts").get_by_role("button", name="Set up").click()
     page.get_by_label("Who sits here").first.select_option("invited")
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_label("Link for friends").input_value()
-    assert link.startswith(f"{server.url}/#/table/")
+    assert link.startswith(f"{ADDRESS}#/table/"), "our own page is at 127.0.0.1, which is another machine for them"
     assert link.count("/") == 6, "table and invitation, both behind the #"
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+
+
+def test_an_invitation_that_leads_nowhere_says_so(server: Outside, page: Page) -> None:
+    hold(page, open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}]), 0)
+    expect(page.get_by_text("This link works on this device only")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code of the link")).to_have_count(0)
+
+
+def test_whoever_is_invited_reads_to_what_and_by_whom(server: Outside, new_page: NewPage) -> None:
+    opened = open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}])
+    guest = new_page(f"#/table/{opened['table']}/{opened['invitation']}")
+    expect(guest.locator("main")).to_contain_text("Ghosts, with Ada")
+
+
+def test_the_table_to_be_set_up_has_a_name_and_stays_in_sight(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1024, "height": 600})
+    page.get_by_role("article", name="Treasure Hunters").get_by_role("button", name="Set up").click()
+    panel = page.get_by_role("complementary")
+    expect(panel.get_by_role("heading")).to_have_text("Your table: Treasure Hunters")
+    expect(panel.get_by_role("button", name="Begin")).to_be_in_viewport()
 
 
 def test_the_rules_are_searchable_in_both_languages(page: Page) -> None:
@@ -133,7 +153,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(page: Page, tmp_path: Path
 def test_choices_are_kept_and_shown(page: Page) -> None:
     page.get_by_role("button", name="Settings").click()
     chosen = page.get_by_role("dialog")
-    chosen.get_by_role("button", name="Moonlit").click()
+    chosen.get_by_role("button", name="Dark").click()
     chosen.get_by_role("button", name="A++").click()
     chosen.get_by_role("switch", name="Sounds").click()
     page.keyboard.press("Escape")

@@ -80,9 +80,9 @@ def from_environment() -> FastAPI:
 
 
 async def _compile_all(when_compiled: Callable[[], None]) -> None:
-    """People can look around already; a table of a game opens as soon as its rules are compiled."""
+    """People can look around already; a table of a game opens as soon as its rules are compiled, those asked for first."""
     for name in names():
-        await warmed(name)
+        await warmed(name, in_advance=True)
     for name in names():
         await bots_warmed(name)
     when_compiled()

@@ -80,7 +80,7 @@ async def open_table(request: Request, new: NewTable) -> NewTableAnswer:
         tokens.hashed(invitation), new.position,
     )  # fmt: skip
     table_id = await context.hall.open(opened, [_seated(new, held) for held in mine])
-    return NewTableAnswer(table=table_id, seats=mine, invitation=invitation)
+    return NewTableAnswer(table=table_id, seats=mine, invitation=invitation, address=context.settings.address)
 
 
 def _place(seat: Any) -> Place:

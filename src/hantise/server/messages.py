@@ -220,11 +220,12 @@ class HeldSeat(Shown):
 
 
 class NewTableAnswer(Shown):
-    """An opened table, the seats taken by whoever opened it, and the invitation to pass on."""
+    """An opened table, the seats taken by whoever opened it, the invitation to pass on, and the server's address for others."""
 
     table: str
     seats: list[HeldSeat]
     invitation: str
+    address: str | None
 
 
 class SeatShown(TypedDict):

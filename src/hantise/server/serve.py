@@ -48,7 +48,11 @@ def settings_from(database: str, changes: Iterable[str]) -> Settings:
         return Settings.model_validate(given)
     except ValidationError as error:
         first = error.errors()[0]
-        raise Mistake(f"{'.'.join(map(str, first['loc']))}: {first['msg']}", "set") from None
+        name = str(first["loc"][0])
+        if name not in Settings.model_fields:
+            there = ", ".join(field for field in Settings.model_fields if field != "database")
+            raise Mistake(f"no setting {name!r}; there are {there}", "set") from None
+        raise Mistake(f"{name} cannot be {first['input']!r}: {first['msg']}", "set") from None
 
 
 def serve(settings: Settings, bound: socket.socket, workers: int = 1) -> None:
@@ -109,7 +113,8 @@ def bound_to(host: str, port: int) -> Iterator[socket.socket]:
     try:
         listening = _listening(host, port)
     except OSError as error:
-        raise Mistake(f"cannot serve on {host}:{port}: {error.strerror}", "port") from None
+        why = os.strerror(error.errno) if error.errno else str(error)  # Python adds to it what we say ourselves
+        raise Mistake(f"cannot serve on {host}:{port}: {why}; --port 0 takes any that is free", "port") from None
     with listening:
         yield listening
 
@@ -120,7 +125,7 @@ def _listening(host: str, port: int) -> socket.socket:
     return listening
 
 
-def network_address() -> str | None:
+def network_address(port: int) -> str | None:
     """The address by which others in the network reach this machine; no packet is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -128,7 +133,7 @@ def network_address() -> str | None:
         except OSError:
             return None
         address: str = probe.getsockname()[0]
-    return None if address.startswith("127.") else address
+    return None if address.startswith("127.") else f"http://{address}:{port}/"
 
 
 def open_browser_soon(address: str) -> None:

@@ -11,6 +11,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     database: str
+    address: str | None = None  # by which others reach the server, for invitations made on the machine itself
     origins: list[str] = Field(default_factory=list)  # of other sites that may open sockets; our own always may
     bot_pause: float = 0.6  # before a bot moves, so that people can follow
     bot_threads: int = 1

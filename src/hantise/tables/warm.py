@@ -4,7 +4,8 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from hantise.bots import thinking
 from hantise.chance import seeded
@@ -19,33 +20,62 @@ LOG = logging.getLogger("hantise.tables")
 _MOVES = 20  # enough to have used everything that a table uses
 
 _warm: set[str] = set()
-_one_at_a_time = threading.Lock()
 
 
-async def warmed(game: str) -> None:
-    """Come back when the game's rules are compiled."""
+class Turns:
+    """One compiles at a time; what somebody waits for goes before what is done in advance."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._is_taken = False
+        self.waiting = 0
+        self._urgent = 0  # how many of these somebody waits for
+
+    @contextmanager
+    def turn(self, in_advance: bool) -> Iterator[None]:
+        """Wait for a turn, and have it."""
+        with self._changed:
+            self.waiting += 1
+            self._urgent += not in_advance
+            self._changed.wait_for(lambda: not self._is_taken and not (in_advance and self._urgent))
+            self.waiting -= 1
+            self._urgent -= not in_advance
+            self._is_taken = True
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._is_taken = False
+                self._changed.notify_all()
+
+
+_turns = Turns()
+
+
+async def warmed(game: str, in_advance: bool = False) -> None:
+    """Come back when the game's rules are compiled; `in_advance` lets what somebody waits for go first."""
     if game not in _warm:
-        await asyncio.to_thread(warm_up, game)
+        await asyncio.to_thread(warm_up, game, in_advance)
 
 
 async def bots_warmed(game: str) -> None:
     """Come back when the game's bots can think; until then they play by the policy, so that nobody waits for them."""
     if game not in THINKING:
-        await asyncio.to_thread(warm_up_bots, game)
+        await asyncio.to_thread(warm_up_bots, game, in_advance=True)
 
 
-def warm_up(game: str) -> None:
+def warm_up(game: str, in_advance: bool = False) -> None:
     """Compile the game's rules, unless that is done."""
-    _compile(game, _use, _warm)
+    _compile(game, _use, _warm, in_advance)
 
 
-def warm_up_bots(game: str) -> None:
+def warm_up_bots(game: str, in_advance: bool = False) -> None:
     """Compile what the game's bots think with, unless that is done."""
-    _compile(game, lambda name: thinking.warm_up(load(name)), THINKING)
+    _compile(game, lambda name: thinking.warm_up(load(name)), THINKING, in_advance)
 
 
-def _compile(game: str, use: Callable[[str], None], done: set[str]) -> None:
-    with _one_at_a_time:
+def _compile(game: str, use: Callable[[str], None], done: set[str], in_advance: bool) -> None:
+    with _turns.turn(in_advance):
         if game not in done:
             began = time.monotonic()
             use(game)

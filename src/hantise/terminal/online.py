@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import os
 import re
 import urllib.error
 import urllib.request
@@ -94,7 +95,15 @@ def _post(url: str, body: Any, language: str) -> Any:
         raise Mistake(_problem(error, language)) from None
     except (OSError, ValueError) as error:
         server = url.partition("/api/")[0]
-        raise Mistake(words(language).text("online-unreachable", server=server, reason=str(error))) from None
+        raise Mistake(words(language).text("online-unreachable", server=server, reason=_why(error))) from None
+
+
+def _why(error: Exception) -> str:
+    """What went wrong, without Python's wrappings."""
+    cause = error.reason if isinstance(error, urllib.error.URLError) else error
+    if isinstance(cause, OSError) and cause.errno is not None and cause.errno > 0:
+        return os.strerror(cause.errno)
+    return getattr(cause, "strerror", None) or str(cause)
 
 
 def _problem(error: urllib.error.HTTPError, language: str) -> str:
@@ -119,6 +128,7 @@ class Online(Visit):
         self._unanswered: dict[str, tuple[AnyCommand, asyncio.Future[Reply]]] = {}
         self._arrived = asyncio.Event()
         self._connection: asyncio.Task[None] | None = None
+        self._has_met = False  # has the server ever answered?
 
     async def start(self) -> None:
         """Come back when the server has shown the table; a Mistake if it will not."""
@@ -180,10 +190,14 @@ class Online(Visit):
         while not self.is_closed:
             try:
                 async with connect(self._address.socket, compression=None, max_size=None) as self.socket:
-                    tries = 0
+                    tries, self._has_met = 0, True
                     await self._talk(self.socket)
             except (OSError, WebSocketException) as error:
-                self._lost(str(error))
+                if not self._has_met:  # nobody was ever there: waiting would be in vain
+                    self.is_closed = True
+                    self._tell("online-unreachable", _why(error))
+                    return
+                self._lost(_why(error))
             finally:
                 self.socket = None
             await asyncio.sleep(_DELAYS[min(tries, len(_DELAYS) - 1)])
@@ -228,7 +242,9 @@ class Online(Visit):
 
     def _lost(self, reason: str) -> None:
         """Tell the player; whether it will be tried again, too."""
-        key = "online-refused" if self.is_closed else "online-lost"
+        self._tell("online-refused" if self.is_closed else "online-lost", reason)
+
+    def _tell(self, key: str, reason: str) -> None:
         self.trouble = words(self.language).text(key, server=self._address.server, reason=reason)
         self._arrived.set()
         self.stir()

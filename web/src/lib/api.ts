@@ -1,5 +1,6 @@
 // The HTTP side of the server: games, opening and joining tables, records and replays.
 import type { Language } from "./settings.svelte";
+import { say } from "./words.svelte";
 import type { HeldSeat, Level, NewTableAnswer, Replayed, TableListed, TableShown } from "./wire";
 
 export interface OptionShown {
@@ -58,7 +59,7 @@ async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit =
     body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(`api/${path}`, request).catch(() => {
-    throw new Trouble(0, "unreachable");
+    throw new Trouble(0, say("ui-unreachable"));
   });
   if (!response.ok) {
     const problem = (await response.json().catch(() => ({}))) as { title?: string; detail?: string };

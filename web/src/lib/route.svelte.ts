@@ -23,7 +23,11 @@ export function go(path: string): void {
   location.hash = `#/${path}`;
 }
 
-/** The address that invites somebody to a table. */
-export function invitationLink(table: string, invitation: string): string {
-  return new URL(`#/table/${table}/${invitation}`, location.href).href;
+/** Is this page shown on the machine that serves it, by a name that means another machine elsewhere? */
+const isAtHome = (): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
+/** The address that invites somebody to a table, and whether it leads here from other devices. */
+export function invitationLink(path: string, address: string | null): { link: string; isReachable: boolean } {
+  const base = isAtHome() && address ? address : location.href;
+  return { link: new URL(`#/table/${path}`, base).href, isReachable: !isAtHome() || address !== null };
 }

@@ -6,6 +6,7 @@ export interface Kept {
   game: string;
   seats: HeldSeat[];
   invitation: string | null;
+  address?: string | null; // by which others reach the server, if it told
   at: number; // when it was last open
   isOver: boolean;
 }

@@ -78,7 +78,8 @@ export class SetUp {
       public: this.isPublic,
       clock: this.clock,
     });
-    keepTable(opened.table, { game: this.game.game, seats: opened.seats, invitation: opened.invitation, isOver: false });
+    const { seats: held, invitation, address } = opened;
+    keepTable(opened.table, { game: this.game.game, seats: held, invitation, address, isOver: false });
     return opened.table;
   }
 }

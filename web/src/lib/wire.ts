@@ -114,6 +114,7 @@ export interface NewTableAnswer {
   table: string;
   seats: HeldSeat[];
   invitation: string;
+  address: string | null;
 }
 
 export interface Replayed {

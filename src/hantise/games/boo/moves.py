@@ -64,6 +64,11 @@ def xy(box: Any, cell: int) -> str:
     return f"{cell % WIDTH + int(box.west)} {cell // WIDTH + int(box.north)}"
 
 
+def _place(box: Any, cell: int) -> Message:
+    """A cell in words, for people who do not write moves."""
+    return Message("cell", {"column": cell % WIDTH + int(box.west), "row": cell // WIDTH + int(box.north)})
+
+
 def cell_at(box: Any, x: int, y: int) -> int | None:
     """5.5 The number of a cell; None out of reach."""
     column, row = x - int(box.west), y - int(box.north)
@@ -175,10 +180,10 @@ def squares_shown(front: Any, direction: int, face: int) -> str:
     return " ".join(glyph(int(rules.square_lying(square, direction, face))) for square in front)
 
 
-def lying_message(key: str, arguments: dict[str, Any], box: Any, action: int) -> Message:
+def lying_message(key: str, arguments: dict[str, Any], cell: str | Message, action: int) -> Message:
     """A message about a placement."""
     direction, face = action // 2 % 4, action % 2
-    where = {"cell": xy(box, action // 8), "direction": Message(f"direction-{DIRECTIONS[direction]}")}
+    where = {"cell": cell, "direction": Message(f"direction-{DIRECTIONS[direction]}")}
     return Message(key, arguments | where | {"face": Message(f"face-{FACES[face]}")})
 
 
@@ -194,7 +199,7 @@ def label(view: Any, action: int) -> Message:
     table = view.copy()
     rules.place(table, action)
     arguments = {"card": card_name(view.box, owner, number), "shown": shown, "sights": _sights(table), "outcome": _outcome(table)}
-    return lying_message("move-place", arguments, view.box, action)
+    return lying_message("move-place", arguments, xy(view.box, action // 8), action)
 
 
 def _label_scare(view: Any, square: int) -> Message:
@@ -246,7 +251,7 @@ def tell(before: Any, action: int, after: Any) -> list[Message]:
     lines = []
     if action < REVEAL:
         card = card_name(before.box, owner, int(before.hands[owner]))
-        lines.append(lying_message("told-place", who | {"card": card}, before.box, action))
+        lines.append(lying_message("told-place", who | {"card": card}, _place(before.box, action // 8), action))
     lines += _told_scares(before.copy(), action)
     if before.tops[owner] != NO_CARD and after.hands[owner] == before.tops[owner]:
         lines.append(Message("told-take", who | {"card": card_name(before.box, owner, int(after.hands[owner]))}))
@@ -268,4 +273,5 @@ def _told_act(table: Any, square: int) -> Message:
     victim = rules.act(table, square)
     if victim == NOBODY:
         return Message("told-nobody", arguments)
-    return Message("told-scare", arguments | {"victim": card_at(table, victim), "cell": xy(table.box, victim)})
+    where = {"at": xy(table.box, victim), "cell": _place(table.box, victim)}
+    return Message("told-scare", arguments | {"victim": card_at(table, victim)} | where)

@@ -1,7 +1,7 @@
 title = Ghooost!
 teaser = Chase the ghosts out of your Manor before dawn: each must frighten the one beneath.
 
-option-first = the seat that begins the first round
+option-first = the seat that begins the first round (0 is the first seat)
 option-twist = several Twists at once: play turns round once a play, or once a card
 option-twist-play = once a play
 option-twist-card = once a card
@@ -234,7 +234,7 @@ board-hand-empty = Your hand is empty
 board-seen = Seen by everybody
 board-all-hands = All hands
 
-hint-1 = Get rid of all your ghosts: first those of your hand, after midnight those of your Manor too. The last one holding ghosts loses.
-hint-2 = Lay a ghost at least as frightening as the one on top of the Cemetery. Lit cards may follow; touch a card in the mist and it tells you why it must wait.
-hint-3 = Equal ghosts can be played together, with Miss Copy as one more: two or three let you play again, four sweep the Cemetery away.
-hint-4 = Nothing fits? Gamble on the Crypt, or take the Cemetery: a big hand makes doubles. When the Crypt is empty, midnight strikes and the Manors open.
+lesson-1 = Get rid of all your ghosts: first those of your hand, after midnight those of your Manor too. The last one holding ghosts loses.
+lesson-2 = Lay a ghost at least as frightening as the one on top of the Cemetery. Lit cards may follow; touch a card in the mist and it tells you why it must wait.
+lesson-3 = Equal ghosts can be played together, with Miss Copy as one more: two or three let you play again, four sweep the Cemetery away.
+lesson-4 = Nothing fits? Gamble on the Crypt, or take the Cemetery: a big hand makes doubles. When the Crypt is empty, midnight strikes and the Manors open.

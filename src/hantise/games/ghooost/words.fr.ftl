@@ -1,7 +1,7 @@
 title = Ghooost!
 teaser = Chasse les revenants de ton Manoir avant l’aube : chacun doit effrayer celui du dessous.
 
-option-first = la place qui commence la première manche
+option-first = la place qui commence la première manche (0 : la première place)
 option-twist = plusieurs Twist à la fois : le sens change une fois par coup ou par carte
 option-twist-play = une fois par coup
 option-twist-card = une fois par carte
@@ -228,7 +228,7 @@ board-hand-empty = Ta main est vide
 board-seen = Vu de tous
 board-all-hands = Toutes les mains
 
-hint-1 = Débarrasse-toi de tous tes fantômes : d’abord ceux de ta main, après minuit ceux de ton Manoir aussi. Qui en garde en dernier perd.
-hint-2 = Pose un fantôme au moins aussi effrayant que celui du dessus du Cimetière. Les cartes éclairées passent ; touche une carte dans la brume : elle te dit pourquoi elle attend.
-hint-3 = Des fantômes égaux se jouent ensemble, et Miss Copy en fait un de plus : à deux ou trois tu rejoues, à quatre le Cimetière est balayé.
-hint-4 = Rien ne passe ? Tente ta chance avec la Crypte, ou récupère le Cimetière : une grande main fait des doubles. Quand la Crypte est vide, minuit sonne et les Manoirs s’ouvrent.
+lesson-1 = Débarrasse-toi de tous tes fantômes : d’abord ceux de ta main, après minuit ceux de ton Manoir aussi. Qui en garde en dernier perd.
+lesson-2 = Pose un fantôme au moins aussi effrayant que celui du dessus du Cimetière. Les cartes éclairées passent ; touche une carte dans la brume : elle te dit pourquoi elle attend.
+lesson-3 = Des fantômes égaux se jouent ensemble, et Miss Copy en fait un de plus : à deux ou trois tu rejoues, à quatre le Cimetière est balayé.
+lesson-4 = Rien ne passe ? Tente ta chance avec la Crypte, ou récupère le Cimetière : une grande main fait des doubles. Quand la Crypte est vide, minuit sonne et les Manoirs s’ouvrent.

@@ -5,7 +5,7 @@ card-ghost = { $family } { $level }
 card-mist = mist
 
 option-rounds = number of rounds
-option-first = the seat that begins the first round
+option-first = the seat that begins the first round (0 is the first seat)
 option-redeals = how often a hand of only mist is dealt anew in one round
 
 move-play = play { $card }: level { $level }
@@ -107,7 +107,7 @@ board-level = fright level
 board-limit = { $limit } at most
 board-hand = Your hand
 
-hint-1 = Everybody adds cards to one pile. A ghost raises the fright by its number, but the fright may never go above the limit on the meter.
-hint-2 = A ghost of the same family as the last one is a mirror: it costs nothing, and play turns round. Mist always fits and changes nothing.
-hint-3 = Lit cards may be played; the bubble above each says what you would announce. Touch a card in the mist and it tells you why it must wait.
-hint-4 = If you cannot or will not play, take the pile: one fear point. The fewest fear points win, and a round without a pile gives some back.
+lesson-1 = Everybody adds cards to one pile. A ghost raises the fright by its number, but the fright may never go above the limit on the meter.
+lesson-2 = A ghost of the same family as the last one is a mirror: it costs nothing, and play turns round. Mist always fits and changes nothing.
+lesson-3 = Lit cards may be played; the bubble above each says what you would announce. Touch a card in the mist and it tells you why it must wait.
+lesson-4 = If you cannot or will not play, take the pile: one fear point. The fewest fear points win, and a round without a pile gives some back.

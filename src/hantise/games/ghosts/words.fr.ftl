@@ -5,7 +5,7 @@ card-ghost = { $family } { $level }
 card-mist = brume
 
 option-rounds = nombre de manches
-option-first = la place qui commence la première manche
+option-first = la place qui commence la première manche (0 : la première place)
 option-redeals = combien de fois, par manche, une main de brume seule est redistribuée
 
 move-play = jouer { $card } : frayeur { $level }
@@ -83,7 +83,7 @@ board-choose = Choisis une carte éclairée
 board-take = Prendre la pile
 board-take-detail = +{ $points } peur, puis tu ouvres
 board-plays-next = joue ensuite
-board-fear = { $points } PP
+board-fear = { $points } peur
 board-piles = { $piles ->
     [one] { $piles } pile
    *[other] { $piles } piles
@@ -107,7 +107,7 @@ board-level = degré de frayeur
 board-limit = { $limit } au plus
 board-hand = Ta main
 
-hint-1 = Chacun ajoute une carte à la même pile. Un fantôme augmente la frayeur de son nombre, mais elle ne dépasse jamais la limite du cadran.
-hint-2 = Un fantôme de la même famille que le dernier est un miroir : la frayeur ne bouge pas et le sens s’inverse. La brume passe toujours, sans rien changer.
-hint-3 = Les cartes éclairées sont jouables ; la bulle dit ce que tu annoncerais. Touche une carte dans la brume : elle te dit pourquoi elle attend.
-hint-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Le moins de peur gagne, et une manche sans pile en fait rendre.
+lesson-1 = Chacun ajoute une carte à la même pile. Un fantôme augmente la frayeur de son nombre, mais elle ne dépasse jamais la limite du cadran.
+lesson-2 = Un fantôme de la même famille que le dernier est un miroir : la frayeur ne bouge pas et le sens s’inverse. La brume passe toujours, sans rien changer.
+lesson-3 = Les cartes éclairées sont jouables ; la bulle dit ce que tu annoncerais. Touche une carte dans la brume : elle te dit pourquoi elle attend.
+lesson-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Le moins de peur gagne, et une manche sans pile en fait rendre.

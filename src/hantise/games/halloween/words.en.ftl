@@ -15,7 +15,7 @@ kind-halloween = Halloween
 kind-unmask = unmask
 
 option-start-characters = characters that each seat has at the start; 3 is the accelerated game
-option-first = the seat that draws, places and moves first
+option-first = the seat that draws, places and moves first (0 is the first seat)
 option-limit = turns, of all seats together, after which points are counted
 
 move-points = a character with { $points }
@@ -233,8 +233,8 @@ board-bid-by = { $who } bids { $bid }
 board-sold-by = from { $who }
 board-rolled = Rolled: { $face }
 
-hint-1 = You are guests at a party in a pumpkin. Collect characters: some are friends with good points, some are ghosts with bad ones. Whoever has most points at the end wins; money counts for nothing.
-hint-2 = Your own points are seen by you alone. What the others hold is secret, but watch what they are glad to sell.
-hint-3 = Roll, land, and do what the square says: touch any square and it tells you. On green and red squares you may stay instead of rolling.
-hint-4 = In an auction set your bid with + and −, then bid or pass; a pass is final.
-hint-5 = When the stump is empty, go to a black square and try to leave with a 6. The first to leave ends the party, so leave when you think you are ahead.
+lesson-1 = You are guests at a party in a pumpkin. Collect characters: some are friends with good points, some are ghosts with bad ones. Whoever has most points at the end wins; money counts for nothing.
+lesson-2 = Your own points are seen by you alone. What the others hold is secret, but watch what they are glad to sell.
+lesson-3 = Roll, land, and do what the square says: touch any square and it tells you. On green and red squares you may stay instead of rolling.
+lesson-4 = In an auction set your bid with + and −, then bid or pass; a pass is final.
+lesson-5 = When the stump is empty, go to a black square and try to leave with a 6. The first to leave ends the party, so leave when you think you are ahead.

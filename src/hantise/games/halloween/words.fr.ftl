@@ -15,7 +15,7 @@ kind-halloween = Halloween
 kind-unmask = démasque-toi
 
 option-start-characters = personnages de chaque place au départ ; 3 pour la partie accélérée
-option-first = la place qui tire, se place et joue en premier
+option-first = la place qui tire, se place et joue en premier (0 : la première place)
 option-limit = nombre de tours, toutes places comprises, après lesquels on compte les points
 
 move-points = un personnage à { $points }
@@ -233,8 +233,8 @@ board-bid-by = { $who } offre { $bid }
 board-sold-by = chez { $who }
 board-rolled = Dé : { $face }
 
-hint-1 = C’est la fête dans une citrouille. Réunis des personnages : les uns sont des amis aux bons points, les autres des fantômes aux mauvais. À la fin, le plus de points gagne ; l’argent ne compte pas.
-hint-2 = Tes points ne sont vus que de toi. Ceux des autres sont secrets, mais regarde ce qu’ils vendent volontiers.
-hint-3 = Lance le dé, avance et fais ce que dit la case : touche n’importe quelle case, elle te le dit. Sur une case verte ou rouge, tu peux rester au lieu d’avancer.
-hint-4 = Aux enchères, règle ton offre avec + et −, puis offre ou passe ; qui passe ne revient pas.
-hint-5 = Quand la souche est vide, va sur une case noire et essaie de sortir avec un 6. La première sortie finit la fête : sors quand tu penses mener.
+lesson-1 = C’est la fête dans une citrouille. Réunis des personnages : les uns sont des amis aux bons points, les autres des fantômes aux mauvais. À la fin, le plus de points gagne ; l’argent ne compte pas.
+lesson-2 = Tes points ne sont vus que de toi. Ceux des autres sont secrets, mais regarde ce qu’ils vendent volontiers.
+lesson-3 = Lance le dé, avance et fais ce que dit la case : touche n’importe quelle case, elle te le dit. Sur une case verte ou rouge, tu peux rester au lieu d’avancer.
+lesson-4 = Aux enchères, règle ton offre avec + et −, puis offre ou passe ; qui passe ne revient pas.
+lesson-5 = Quand la souche est vide, va sur une case noire et essaie de sortir avec un 6. La première sortie finit la fête : sors quand tu penses mener.

@@ -145,7 +145,7 @@ board-key-out = out
 board-key-stay = stay
 board-key-jewel = take or leave
 
-hint-1 = You all win or lose together: bring every jewel out of the house, and every hunter too. Too many haunted rooms at once, and the house wins.
-hint-2 = A turn begins with the die. With a ghost on it, a card is turned over and a ghost comes into that room. The third ghost in a room makes it haunted.
-hint-3 = Then move your hunter to a lit place. Passing through a room does nothing; stopping there means taking a jewel if you like, and fighting whatever is in it.
-hint-4 = Two hunters in a room fight with two dice, and only together can they drive out a spirit. With a jewel in the bag a haunted room holds you fast: keep company.
+lesson-1 = You all win or lose together: bring every jewel out of the house, and every hunter too. Too many haunted rooms at once, and the house wins.
+lesson-2 = A turn begins with the die. With a ghost on it, a card is turned over and a ghost comes into that room. The third ghost in a room makes it haunted.
+lesson-3 = Then move your hunter to a lit place. Passing through a room does nothing; stopping there means taking a jewel if you like, and fighting whatever is in it.
+lesson-4 = Two hunters in a room fight with two dice, and only together can they drive out a spirit. With a jewel in the bag a haunted room holds you fast: keep company.

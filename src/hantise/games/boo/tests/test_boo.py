@@ -566,8 +566,8 @@ def test_the_log_tells_both_ghosts_that_act_in_one_move() -> None:
     state.play("place 0 -1 e front").play("scare 1").play("scare 2")
     told = [state.setup.words("en").say(line) for line in state.log(0)]
     assert told[1:4] == [
-        "square 1 of b5 frightens the ghost on 0 -3: w2 is turned",
-        "square 2 of b5 frightens the ghost on 1 -3: w2 is turned",
+        "square 1 of b5 frightens a ghost of w2 (column 0, row -3): that card is turned",
+        "square 2 of b5 frightens a ghost of w2 (column 1, row -3): that card is turned",
         "seat 0 takes b1",
     ]
 

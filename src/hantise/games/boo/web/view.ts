@@ -118,12 +118,11 @@ export function sight({ key, args }: Message, card: Lying): Sight | null {
   const kind = KINDS[key];
   if (!kind) return null;
   const square = Number(args.square);
-  const end = args.at ?? (key === "told-scare" ? args.cell : undefined);
   return {
     square,
     kind,
     from: cellOf(card, square),
-    to: end === undefined ? null : cell(end),
+    to: args.at === undefined ? null : cell(args.at),
     victim: typeof args.victim === "string" ? args.victim : null,
   };
 }
