@@ -60,8 +60,8 @@ async def hall_at(url: str, luck: Luck | None = None, think: Think = bot_move, *
         yield hall
 
 
-async def until(true: Callable[[], Any], seconds: float = 20) -> None:
-    """Wait until something holds; fail if it does not come about."""
+async def until(true: Callable[[], Any], seconds: float = 60) -> None:
+    """Wait until something holds; fail if it does not come about, even if a game is compiled meanwhile."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.005)
