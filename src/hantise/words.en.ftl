@@ -39,9 +39,9 @@ help-rules = rules [NUMBER]  the rules, a chapter (5) or a paragraph (5.2)
 help-log = log             what has happened so far
 help-undo = undo            take back your last move, or ask the others to
 help-yes = yes             agree that somebody takes back a move
-help-no = no              do not agree, or withdraw your own wish
+help-no = no              do not agree, or withdraw your own request
 help-begin = begin           begin before all seats are taken (at an online table)
-help-quit = quit            leave; a game of your own is kept
+help-quit = quit            leave; a game of your own is saved
 
 play-prompt = Your move (a number, a move as written, or help):
 play-many = { $count } moves are possible: “moves” lists them, “moves TEXT” those in which the text is found.
@@ -49,16 +49,16 @@ play-no-such-move = none of your moves is like that
 play-no-such-rule = there is no paragraph { $rule } in the rules
 play-hint = a strong bot would play: { $move } ({ $label })
 play-no-hint = there is no hint now
-play-spectator = you are watching; only who holds a seat can do that
-play-request = { $who } would like to take back the last move: yes or no?
+play-spectator = you are watching; only somebody with a seat can do that
+play-request = { $who } would like to take back their last move: yes or no?
 play-curtain = Now { $who } looks, and nobody else: press Enter.
 play-waiting = { $host ->
     [1] Seats are still free. “begin” starts at once, with bots on them.
    *[other] Seats are still free; the game begins when they are taken.
 }
-play-kept = the game is kept: “{ $command }” carries on
+play-kept = the game is saved: “{ $command }” carries on
 save-exists = a game was left unfinished ({ $path }): --resume carries on with the latest
-save-none = no game is kept
+save-none = there is no saved game
 save-damaged = the saved game { $path } is damaged and cannot be carried on; the file is left as it is (--new begins another game)
 save-other-version = the saved game { $path } comes from another version of Hantise and cannot be carried on; the file is left as it is (--new begins another game)
 
@@ -85,7 +85,7 @@ app-your-turn = your turn
 app-turn-of = it is the turn of { $who }
 app-thinks = { $who } thinks…
 app-thinking = a strong bot thinks about it…
-app-request = { $who } would like to take back the last move. Do you agree?
+app-request = { $who } would like to take back their last move. Do you agree?
 
 key-rules = rules
 key-hint = hint
@@ -101,20 +101,20 @@ table-seated = { $who } sits down
 table-left = { $who } leaves; a bot plays on
 table-returned = { $who } is back
 table-late = time is up: a bot moves for { $who }
-table-undo-asked = { $who } asks to take back the last move
+table-undo-asked = { $who } asks to take back their last move
 table-undo-accepted = { $who } agrees
 table-undo-refused = { $who } would rather play on
-table-undone = { $who } takes back the last move
+table-undone = { $who } takes back their last move
 table-rematched = a new game begins at another table
 table-stale = the table has moved on; here is how it stands
 table-not-your-turn = wait: { $who } is to move
 table-not-free = this seat is not free, or needs an invitation
 table-has-begun = the game has begun already
-table-has-not-begun = the game has not begun
+table-has-not-begun = the game has not begun yet
 table-is-over = the game is over
 table-not-over = the game is not over yet
-table-host-begins = whoever sat down first begins
+table-host-begins = only the host can begin: whoever sat down first
 table-undo-pending = somebody has asked to take back a move already
 table-nothing-to-undo = you have made no move that could be taken back
 table-nothing-asked = nobody is waiting for your answer
-table-emote-too-soon = one face at a time: wait a moment
+table-emote-too-soon = one reaction at a time: wait a moment
