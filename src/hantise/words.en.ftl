@@ -108,6 +108,7 @@ table-undone = { $who } takes back their last move
 table-rematched = a new game begins at another table
 table-stale = the table has moved on; here is how it stands
 table-not-your-turn = wait: { $who } is to move
+table-unknown = there is no such table; ask for the link once more
 table-not-free = this seat is not free, or needs an invitation
 table-has-begun = the game has begun already
 table-has-not-begun = the game has not begun yet

@@ -108,6 +108,7 @@ table-undone = { $who } reprend son dernier coup
 table-rematched = une nouvelle partie commence à une autre table
 table-stale = la table a avancé ; voici où elle en est
 table-not-your-turn = patience : c’est à { $who } de jouer
+table-unknown = cette table n’existe pas ; redemande le lien
 table-not-free = cette place n’est pas libre, ou demande une invitation
 table-has-begun = la partie a déjà commencé
 table-has-not-begun = la partie n’a pas encore commencé
