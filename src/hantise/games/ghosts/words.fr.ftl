@@ -113,4 +113,4 @@ board-hand = Ta main
 lesson-1 = Chacun ajoute une carte à la même pile. Un fantôme augmente la frayeur de son nombre, mais elle ne dépasse jamais la limite du cadran.
 lesson-2 = Un fantôme de la même famille que le dernier est un miroir : la frayeur ne bouge pas et le sens s’inverse. La brume passe toujours, sans rien changer.
 lesson-3 = Les cartes éclairées sont jouables ; la bulle dit ce que tu annoncerais. Touche une carte dans la brume : elle te dit pourquoi elle attend.
-lesson-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Qui a le moins de points de peur gagne, et une manche sans pile en fait rendre.
+lesson-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Moins tu en as à la fin, mieux c’est ; une manche sans pile en fait rendre.
