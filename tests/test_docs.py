@@ -16,6 +16,7 @@ import hantise
 from hantise.cli import main
 from hantise.games import load, names
 from hantise.tables.settings import Settings
+from hantise.terminal.rulebook import paragraph, rulebook
 from hantise.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
@@ -136,3 +137,18 @@ def test_players_can_look_up_every_rule_that_a_refusal_cites(name: str) -> None:
     assert len(set(numbered[0])) == len(numbered[0])
     cited = set(re.findall(r'"(\d+\.\d+)"', (folder / "moves.py").read_text(encoding="utf-8")))
     assert cited <= set(numbered[0])
+
+
+@pytest.mark.parametrize("name", names())
+def test_players_can_read_every_chapter_by_its_number(name: str) -> None:
+    game = load(name)
+    numbered = [chapters(rulebook(game, language)) for language in LANGUAGES]
+    assert numbered[0] == numbered[1], "both languages have the same chapters"
+    assert numbered[0] == sorted(set(numbered[0]), key=int)
+    assert set(numbered[0]) >= {cited.split(".")[0] for cited in paragraphs(rulebook(game, "en"))}
+    for number in numbered[0]:
+        assert all(paragraph(rulebook(game, language), number) for language in LANGUAGES)
+
+
+def chapters(text: str) -> list[str]:
+    return re.findall(r"^## (\d*)", text, flags=re.MULTILINE)

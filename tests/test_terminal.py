@@ -244,7 +244,7 @@ def test_a_game_that_was_left_is_pointed_out_and_never_taken_up_unasked(tmp_path
     told = run(tmp_path, "play", "ghosts", "--json", typed="quit\n").stdout.splitlines()
     assert str(path) in json.loads(told[0])["text"]
     assert len(kept(tmp_path)) == 2
-    assert "no game is kept" in run(tmp_path, "play", "boo", "--resume", "--plain", "--lang=en", code=2).stderr
+    assert "there is no saved game" in run(tmp_path, "play", "boo", "--resume", "--plain", "--lang=en", code=2).stderr
 
 
 @pytest.mark.parametrize(

@@ -148,8 +148,8 @@ async def test_what_cannot_be_joined_is_refused_in_ones_language(tmp_path: Path)
     async with a_table(tmp_path, BOT) as (server, link, invitation):
         with pytest.raises(Mistake, match="cette place n’est pas libre"):
             await asyncio.to_thread(take_seat, Address.read(link), "Ana", None, "fr")
-        with pytest.raises(Mistake, match="no such table"):
-            await asyncio.to_thread(take_seat, Address.read(f"{server.url}/#/table/nothere"), "Ana", None, "en")
+        with pytest.raises(Mistake, match="cette table n’existe pas"):
+            await asyncio.to_thread(take_seat, Address.read(f"{server.url}/#/table/nothere"), "Ana", None, "fr")
         with pytest.raises(Mistake, match="no such table"):
             await Online(Address.read(f"{server.url}/#/table/nothere"), None, "en").start()
     with pytest.raises(Mistake, match="cannot be reached"):

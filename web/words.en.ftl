@@ -23,11 +23,11 @@ ui-connection-online = Online
 ui-connection-reconnecting = Reconnecting…
 ui-undo-free = Undo
 ui-undo-ask = Ask to undo
-ui-undo-asked = { $name } would like to take back the last move.
+ui-undo-asked = { $name } would like to take back their last move.
 ui-undo-waiting = The others have been asked.
 ui-undo-accept = Accept
 ui-undo-refuse = Refuse
-ui-undo-withdraw = Never mind
+ui-undo-withdraw = Withdraw
 
 ui-seat-you = { $name } (you)
 ui-seat-yours = your turn

@@ -347,9 +347,9 @@ def games(as_json: bool) -> None:
 @main.command()
 @click.argument("game", required=False)
 @game_options
-@click.option("--bot", default="ghost", show_default=True, metavar="LEVEL", help="The bots: wisp, ghost, phantom, poltergeist.")
+@click.option("--bot", default="ghost", show_default=True, metavar="LEVEL", help="All bots: wisp, ghost, phantom, poltergeist.")
 @click.option("--seats", metavar="A,B,…", help="Who sits where: me, me:NAME or a level; several people share the screen.")
-@click.option("--resume/--new", default=None, help="Carry on with the last game that was left, or leave it.")
+@click.option("--resume/--new", default=None, help="Carry on with the latest saved game, or begin another.")
 @terminal_options
 def play(
     game: str | None,
@@ -385,7 +385,7 @@ def join(url: str, name: str | None, seat: int | None, **shown: Any) -> None:
 @click.argument("url")
 @terminal_options
 def watch(url: str, **shown: Any) -> None:
-    """Watch an online table."""
+    """Watch an online table, without a seat."""
     from hantise.terminal import start
 
     start.watch(url, *start.manner(**shown))
@@ -543,5 +543,5 @@ def fuzz(messages: int, seed: int) -> None:
 def _found(faults: list[str]) -> None:
     for fault in faults:
         click.echo(fault)
-    click.echo("it held" if not faults else f"{len(faults)} faults")
+    click.echo("it held" if not faults else f"it did not hold: {len(faults)} found")
     sys.exit(1 if faults else 0)

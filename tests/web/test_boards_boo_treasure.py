@@ -157,7 +157,7 @@ def test_treasure_lights_what_is_in_reach_and_shuts_closed_doors(server: Outside
     expect(page.locator(".actions .primary")).to_have_text(re.compile("Go to room L: 2 ghosts, jewel"))
     page.locator(".actions .primary").click()
     expect(page.get_by_role("log")).to_contain_text("The jewel in room L is number")
-    expect(page.locator(".rail .headline")).to_have_text("Take the jewel?")
+    expect(page.locator(".rail .headline")).to_have_text("Pick up the jewel?")
 
 
 @pytest.mark.parametrize(

@@ -164,9 +164,9 @@ def test_undo_is_asked_for_and_answered(server: Outside, new_page: NewPage) -> N
     hold(bob, opened, 1)
     play_one(ada)
     ada.get_by_role("button", name="Ask to undo").click()
-    expect(bob.get_by_text("Ada would like to take back the last move.")).to_be_visible()
+    expect(bob.get_by_text("Ada would like to take back their last move.")).to_be_visible()
     bob.get_by_role("button", name="Accept").click()
-    expect(ada.get_by_role("log")).to_contain_text("Ada takes back the last move")
+    expect(ada.get_by_role("log")).to_contain_text("Ada takes back their last move")
     expect(ada.locator(".hand .lit").first).to_be_visible()
 
 

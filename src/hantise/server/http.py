@@ -160,7 +160,7 @@ async def command(request: Request, table_id: TableId, wish: Command, authorizat
     context = _context(request)
     table, seat = await _viewer(context, table_id, authorization)
     if seat is None:
-        raise Trouble(401, "only who holds a seat can do that")
+        raise Trouble(401, "only somebody with a seat can do that")
     if wish.seat != seat:
         raise Trouble(403, "this token holds another seat", f"it holds seat {seat}")
     wait = context.seats.take((table_id, seat))

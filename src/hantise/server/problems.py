@@ -13,7 +13,7 @@ from hantise.mistakes import Mistake
 from hantise.server.messages import Problem, text
 from hantise.tables.decisions import Refused
 from hantise.tables.hall import NoTable
-from hantise.words import words
+from hantise.words import Message, words
 
 LOG = logging.getLogger("hantise.server")
 _LONGEST = 500  # characters of a detail
@@ -61,7 +61,7 @@ def add_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(NoTable)
     async def _no_table(_request: Request, _error: NoTable) -> Response:
-        return problem(404, "no such table")
+        return problem(404, "no such table", reason=text(Message("table-unknown")))
 
     @app.exception_handler(RequestValidationError)
     async def _invalid(_request: Request, error: RequestValidationError) -> Response:

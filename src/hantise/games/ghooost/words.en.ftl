@@ -58,10 +58,10 @@ refused-too-low = { $who } cannot play { $group } on { $top }: an equal or highe
 refused-on-scary = { $who } cannot play { $group } on { $top }: on this scary ghost only { $followers } or a quartet of { $quartet } may follow
 refused-nothing-to-take = { $who } cannot take: the Cemetery is empty
 refused-gamble-late = { $who } cannot gamble: it is after midnight, the Crypt is empty
-refused-manor-early = { $who } cannot open the Manor before midnight
-refused-manor = { $who } cannot open the Manor while holding cards
+refused-manor-early = { $who } cannot open the Manor before midnight: until then, play, gamble or take the Cemetery
+refused-manor = { $who } cannot open the Manor while holding cards: the hand must be empty first
 refused-pass-early = { $who } cannot pass before midnight: a gamble is always possible
-refused-pass = { $who } cannot pass: only who holds nothing but Miss Copies before an empty Cemetery loses the turn
+refused-pass = { $who } cannot pass: that is only for a hand of nothing but Miss Copies when the Cemetery is empty
 
 told-play = { $who } plays { $group }
 told-gamble = { $who } gambles
@@ -70,7 +70,7 @@ told-take = { $who } takes the Cemetery: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-told-pass = { $who } holds only Miss Copies and loses the turn
+told-pass = { $who } holds only Miss Copies and passes
 told-draw = { $who } draws { $card }
 told-draw-hidden = { $who } draws a card
 told-gambled = { $who } reveals { $card } from the Crypt
@@ -88,7 +88,7 @@ told-replay = { $who } plays again
 told-out = { $who } has no ghost left and is out
 told-midnight = it strikes midnight: the Crypt is empty
 told-loser = { $who } is the last one with ghosts and loses the round
-told-dawn = day breaks; ghosts are left with { $who }: the round is lost for them
+told-dawn = day breaks: { $who } still have ghosts and lose the round
 told-round-end = round { $round } ends
 told-points = { $who } scores { $points ->
     [one] 1 point
@@ -154,7 +154,7 @@ board-card = { $card }. { $number } of { $count }.
 board-card-playable = { $card }. Playable. { $number } of { $count }.
 board-card-refused = { $card }. Not playable: { $reason }.
 board-over = The game is over
-board-end-scores = Who gets rid of all ghosts first scores most, the last one holding ghosts nothing. In a match the points of its rounds add up, and two Boos lose it.
+board-end-scores = Whoever gets rid of all ghosts first scores most, the last one with ghosts nothing. In a match the points of all rounds add up, and two Boo tokens lose it.
 board-your-turn = Your turn on { $card }
 board-your-opening = Your turn: lay any ghost
 board-turn-of = { $who } to play
@@ -166,11 +166,11 @@ board-choose-copied = Now the ghost that she copies
 board-choose-none = No card fits
 board-play = Play { $group }
 board-again = You play again
-board-clears = The Cemetery is swept away, and you play again
+board-clears = The Cemetery is discarded, and you play again
 board-skips = The next player is passed over
 board-turns = Play turns round
 board-again-turns = Play turns round, and you play again
-board-clears-turns = The Cemetery is swept away, play turns round, and you play again
+board-clears-turns = The Cemetery is discarded, play turns round, and you play again
 board-gamble = Gamble
 board-gamble-detail = reveal a card of the Crypt
 board-manor = Open the Manor
@@ -234,7 +234,7 @@ board-hand-empty = Your hand is empty
 board-seen = Seen by everybody
 board-all-hands = All hands
 
-lesson-1 = Get rid of all your ghosts: first those of your hand, after midnight those of your Manor too. The last one holding ghosts loses.
+lesson-1 = Get rid of all your ghosts: first those of your hand, after midnight those of your Manor too. The last one with ghosts loses.
 lesson-2 = Lay a ghost at least as frightening as the one on top of the Cemetery. Lit cards may follow; touch a card in the mist and it tells you why it must wait.
-lesson-3 = Equal ghosts can be played together, with Miss Copy as one more: two or three let you play again, four sweep the Cemetery away.
+lesson-3 = Equal ghosts can be played together, with Miss Copy as one more: two or three let you play again, four discard the whole Cemetery.
 lesson-4 = Nothing fits? Gamble on the Crypt, or take the Cemetery: a big hand makes doubles. When the Crypt is empty, midnight strikes and the Manors open.

@@ -8,7 +8,7 @@ option-twist-card = une fois par carte
 option-dawn = nombre de coups après minuit auquel la manche se termine
 option-curfew = nombre de coups avant minuit après lequel on ne peut plus que tenter sa chance
 option-match = plusieurs manches avec points et jetons Bouh ! (à partir de trois)
-option-last-bonus = points, sur plusieurs manches, pour qui sort en dernier
+option-last-bonus = points, sur plusieurs manches, pour la dernière sortie
 option-max-rounds = la dernière manche possible
 
 group = { $count ->
@@ -29,7 +29,7 @@ move-clear = jouer { $group } : le Cimetière est défaussé, et rejouer
 move-turn = jouer { $group } : et le sens s’inverse
 move-replay-turn = jouer { $group } : le sens s’inverse, et rejouer
 move-clear-turn = jouer { $group } : le Cimetière est défaussé, le sens s’inverse, et rejouer
-move-kitty = jouer { $group } : le prochain joueur passe son tour
+move-kitty = jouer { $group } : le joueur suivant passe son tour
 move-gamble = tenter sa chance : révéler une carte de la Crypte
 move-manor = révéler une carte de son Manoir
 move-take = récupérer le Cimetière ({ $cards ->
@@ -58,10 +58,10 @@ refused-too-low = { $who } ne peut pas jouer { $group } sur { $top } : il faut
 refused-on-scary = { $who } ne peut pas jouer { $group } sur { $top } : sur cet Effrayant, seuls { $followers } ou un Quator de { $quartet } peuvent suivre
 refused-nothing-to-take = { $who } ne peut rien récupérer : le Cimetière est vide
 refused-gamble-late = { $who } ne peut pas tenter sa chance : il est plus de minuit, la Crypte est vide
-refused-manor-early = { $who } ne peut pas ouvrir son Manoir avant minuit
-refused-manor = { $who } ne peut pas ouvrir son Manoir avec des cartes en main
+refused-manor-early = { $who } ne peut pas ouvrir son Manoir avant minuit : d’ici là, on joue, on tente sa chance ou on récupère le Cimetière
+refused-manor = { $who } ne peut pas ouvrir son Manoir avec des cartes en main : il faut d’abord vider sa main
 refused-pass-early = { $who } ne peut pas passer avant minuit : on peut toujours tenter sa chance
-refused-pass = { $who } ne peut pas passer : on ne perd son tour qu’avec rien que des Miss Copy devant un Cimetière vide
+refused-pass = { $who } ne peut pas passer : il faut n’avoir en main que des Miss Copy, et un Cimetière vide
 
 told-play = { $who } joue { $group }
 told-gamble = { $who } tente sa chance
@@ -70,7 +70,7 @@ told-take = { $who } récupère le Cimetière : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-told-pass = { $who } n’a que des Miss Copy et perd son tour
+told-pass = { $who } n’a que des Miss Copy et passe
 told-draw = { $who } pioche { $card }
 told-draw-hidden = { $who } pioche une carte
 told-gambled = { $who } révèle { $card } de la Crypte
@@ -81,14 +81,14 @@ told-failed = { $card } échoue : { $who } prend la carte { $cards ->
    *[other] et { $cards } cartes du Cimetière
 }
 told-cleared = le Cimetière est défaussé
-told-clockwise = le jeu change de sens : horaire
-told-anticlockwise = le jeu change de sens : antihoraire
+told-clockwise = le sens s’inverse : horaire
+told-anticlockwise = le sens s’inverse : antihoraire
 told-skip = { $who } passe son tour
 told-replay = { $who } rejoue
 told-out = { $who } n’a plus de fantôme et sort
 told-midnight = minuit sonne : la Crypte est vide
-told-loser = { $who } est le dernier à avoir des fantômes et perd la manche
-told-dawn = le jour se lève ; il reste des fantômes à { $who } : la manche est perdue pour eux
+told-loser = { $who } garde des fantômes en dernier et perd la manche
+told-dawn = le jour se lève : { $who } ont encore des fantômes et perdent la manche
 told-round-end = fin de la manche { $round }
 told-points = { $who } marque { $points ->
     [one] { $points } point
@@ -129,7 +129,7 @@ draw-points = {" "}· { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $boos } Bouh !
-draw-known = on sait : { $cards }
+draw-known = connues : { $cards }
 draw-holds = en main : { $cards }
 draw-hand = Ta main : { $hand }
 
@@ -151,7 +151,7 @@ board-card = { $card }. { $number } sur { $count }.
 board-card-playable = { $card }. Jouable. { $number } sur { $count }.
 board-card-refused = { $card }. Pas jouable : { $reason }.
 board-over = La partie est terminée
-board-end-scores = Qui se débarrasse de tous ses fantômes en premier marque le plus, qui en garde en dernier ne marque rien. Dans un match, les points des manches s’ajoutent, et deux jetons Bouh ! le font perdre.
+board-end-scores = Qui se débarrasse de tous ses fantômes en premier marque le plus, qui en garde en dernier ne marque rien. Sur plusieurs manches, les points s’ajoutent, et deux jetons Bouh ! font perdre la partie.
 board-your-turn = À toi, sur { $card }
 board-your-opening = À toi : pose un fantôme
 board-turn-of = À { $who } de jouer
@@ -163,15 +163,15 @@ board-choose-copied = Et le fantôme qu’elle copie ?
 board-choose-none = Aucune carte ne passe
 board-play = Jouer { $group }
 board-again = Tu rejoues
-board-clears = Le Cimetière est balayé, et tu rejoues
+board-clears = Le Cimetière est défaussé, et tu rejoues
 board-skips = Le joueur suivant passe son tour
 board-turns = Le sens s’inverse
 board-again-turns = Le sens s’inverse, et tu rejoues
-board-clears-turns = Le Cimetière est balayé, le sens s’inverse, et tu rejoues
+board-clears-turns = Le Cimetière est défaussé, le sens s’inverse, et tu rejoues
 board-gamble = Tenter ta chance
-board-gamble-detail = dévoiler une carte de la Crypte
+board-gamble-detail = révéler une carte de la Crypte
 board-manor = Ouvrir le Manoir
-board-manor-detail = en dévoiler une carte
+board-manor-detail = en révéler une carte
 board-pass = Passer
 board-take = { $cards ->
     [0] Récupérer le Cimetière
@@ -188,7 +188,7 @@ board-out = sortie, n° { $place }
 board-boos = { $boos } Bouh !
 board-plays-next = joue ensuite
 board-in-hand = main
-board-in-manor = manoir
+board-in-manor = Manoir
 board-free = plus un seul fantôme
 board-points = { $points ->
     [one] { $points } point
@@ -198,7 +198,7 @@ board-key-card = carte
 board-key-space = Espace
 board-key-choose = choisir
 board-key-gamble = chance
-board-key-manor = manoir
+board-key-manor = Manoir
 board-key-take = récupérer
 board-crypt = Crypte · { $cards }
 board-crypt-empty = ses fantômes rôdent
@@ -230,5 +230,5 @@ board-all-hands = Toutes les mains
 
 lesson-1 = Débarrasse-toi de tous tes fantômes : d’abord ceux de ta main, après minuit ceux de ton Manoir aussi. Qui en garde en dernier perd.
 lesson-2 = Pose un fantôme au moins aussi effrayant que celui du dessus du Cimetière. Les cartes éclairées passent ; touche une carte dans la brume : elle te dit pourquoi elle attend.
-lesson-3 = Des fantômes égaux se jouent ensemble, et Miss Copy en fait un de plus : à deux ou trois tu rejoues, à quatre le Cimetière est balayé.
+lesson-3 = Des fantômes égaux se jouent ensemble, et Miss Copy en fait un de plus : à deux ou trois tu rejoues, à quatre, tout le Cimetière est défaussé.
 lesson-4 = Rien ne passe ? Tente ta chance avec la Crypte, ou récupère le Cimetière : une grande main fait des doubles. Quand la Crypte est vide, minuit sonne et les Manoirs s’ouvrent.

@@ -60,7 +60,10 @@ draw-seat = { $who } : { $cards ->
     [one] { $taken } pile
    *[other] { $taken } piles
 } cette manche
-draw-known-mist = (dont { $count } brume)
+draw-known-mist = (dont { $count ->
+    [one] { $count } brume
+   *[other] { $count } brumes
+})
 draw-hand = Ta main : { $hand }
 
 board-card = { $card }. { $number } sur { $count }.
@@ -71,7 +74,7 @@ board-says-mirror = { $level }, miroir
 board-says-mist = { $level }, brume
 board-over = La partie est terminée
 board-end-scores = Points de peur de toutes les manches, moins ceux qui ont été rendus. Qui en a le moins gagne ; une égalité se partage.
-board-your-turn = À toi : « { $level } »
+board-your-turn = À toi, frayeur { $level }
 board-your-opening = À toi d’ouvrir une pile
 board-turn-of = À { $who } de jouer
 board-fearless-hint = Manche sans peur pour l’instant : si tu ne prends aucune pile, tu rendras jusqu’à { $points } points de peur.
@@ -81,9 +84,9 @@ board-piles-hint = { $piles ->
 }
 board-choose = Choisis une carte éclairée
 board-take = Prendre la pile
-board-take-detail = +{ $points } peur, puis tu ouvres
+board-take-detail = +{ $points } de peur, puis tu ouvres
 board-plays-next = joue ensuite
-board-fear = { $points } peur
+board-fear = peur { $points }
 board-piles = { $piles ->
     [one] { $piles } pile
    *[other] { $piles } piles
@@ -103,11 +106,11 @@ board-mist-count = { $count ->
 board-pile = Pile · { $cards }
 board-last = dernier fantôme : { $card }
 board-no-pile = Pas encore de pile
-board-level = degré de frayeur
+board-level = frayeur
 board-limit = { $limit } au plus
 board-hand = Ta main
 
 lesson-1 = Chacun ajoute une carte à la même pile. Un fantôme augmente la frayeur de son nombre, mais elle ne dépasse jamais la limite du cadran.
 lesson-2 = Un fantôme de la même famille que le dernier est un miroir : la frayeur ne bouge pas et le sens s’inverse. La brume passe toujours, sans rien changer.
 lesson-3 = Les cartes éclairées sont jouables ; la bulle dit ce que tu annoncerais. Touche une carte dans la brume : elle te dit pourquoi elle attend.
-lesson-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Le moins de peur gagne, et une manche sans pile en fait rendre.
+lesson-4 = Si tu ne peux ou ne veux pas jouer, prends la pile : un point de peur. Moins tu en as à la fin, mieux c’est ; une manche sans pile en fait rendre.

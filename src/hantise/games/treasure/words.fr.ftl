@@ -53,30 +53,27 @@ refused-now-card = d’abord, une carte est retournée pour { $who }
 refused-now-move = c’est à { $who } de se déplacer : dis où, rester compris
 refused-now-jewel = d’abord, le joyau de la pièce où est { $who } est retourné
 refused-now-pick = { $who } est près d’un joyau : « pick » ou « leave »
-refused-now-fight = d’abord, { $who } affronte les fantômes
+refused-now-fight = d’abord, { $who } combat les fantômes
 refused-not-in-deck = cette partie n’a pas de carte « { $card } »
 refused-not-in-pile = la carte « { $card } » n’est pas dans la pioche : elle a été retournée depuis le dernier mélange
 refused-number-seen = le joyau ne peut pas être le numéro { $number } : ce numéro est déjà connu
 refused-dice = { $who } lance ici { $dice ->
-    [one] { $dice } dé d’affrontement
-   *[other] { $dice } dés d’affrontement
+    [one] { $dice } dé de combat
+   *[other] { $dice } dés de combat
 }
-refused-face = les dés d’affrontement n’ont pas ces faces
-refused-occupied = { $who } ne peut pas s’arrêter en { $place } : un autre chasseur s’y trouve ; passe-le, ou arrête-toi avant
+refused-face = les dés de combat n’ont pas ces faces
+refused-occupied = { $who } ne peut pas s’arrêter en { $place } : un autre chasseur s’y trouve ; dépasse-le, ou arrête-toi avant
 refused-later-jewel = { $who } ne peut pas sortir avec le joyau { $number } : le joyau { $next } sort d’abord
 refused-held = { $who } ne peut pas quitter une pièce hantée avec un joyau tant que l’esprit n’est pas chassé
 refused-spirit-stops = { $who } ne peut pas atteindre ce lieu ({ $place }) : avec un joyau, une pièce hantée sur le chemin met fin au déplacement
 refused-closed = { $who } ne peut pas atteindre ce lieu ({ $place }) tant que { $doors } sont closes
-refused-too-far = { $who } ne peut pas atteindre ce lieu ({ $place }) en { $die ->
-    [one] { $die } pas
-   *[other] { $die } pas
-}
+refused-too-far = { $who } ne peut pas atteindre ce lieu ({ $place }) en { $die } pas
 
 told-roll = { $who } fait { $die } : pas de carte
 told-roll-ghost = { $who } fait { $die } et un fantôme : une carte est retournée
 told-ghost = { $card } : un fantôme arrive ({ $place })
 told-ghost-moves-on = { $card } : déjà hantée, le fantôme passe plus loin ({ $place })
-told-spirit = les fantômes se changent en esprit malfaisant ({ $place }) : { $count } sur { $limit }
+told-spirit = les fantômes se changent en esprit ({ $place }) : { $count } sur { $limit }
 told-doors = { $card } : { $doors } se ferment, les autres sont ouvertes
 told-ignored = { $card } : sans effet
 told-shuffle = { $card } : toutes les cartes reforment la pioche, toutes les portes sont ouvertes
@@ -90,12 +87,12 @@ told-deliver = { $who } sort un trésor : { $jewel }. Livrés : { $count } s
 told-jewel = le joyau est le numéro { $number } ({ $place })
 told-pick = { $who } ramasse : { $jewel }
 told-leave = { $who } laisse : { $jewel }
-told-missed = { $who } affronte et manque son coup ({ $place }) : { $faces }
-told-ghosts-beaten = { $who } affronte ({ $place }) : { $faces }. { $count ->
+told-missed = { $who } se bat en vain ({ $place }) : { $faces }
+told-ghosts-beaten = { $who } se bat ({ $place }) : { $faces }. { $count ->
     [one] { $count } fantôme est vaincu
    *[other] { $count } fantômes sont vaincus
 }
-told-spirit-beaten = { $who } affronte ({ $place }) : { $faces }. L’esprit malfaisant est chassé !
+told-spirit-beaten = { $who } se bat ({ $place }) : { $faces }. L’esprit est chassé !
 told-win = tous les joyaux et tous les chasseurs sont dehors : c’est gagné !
 told-spirits = trop de pièces sont hantées : la maison a gagné
 told-stuck = chaque chasseur est retenu, seul, par un esprit : la maison a gagné
@@ -112,11 +109,11 @@ draw-die = dé : { $die }
 draw-pile = Pioche ({ $count }) : { $letters }
 draw-numbers = Joyaux encore cachés : { $numbers }
 
-board-end-won = La maison est vide : c’est gagné ensemble !
+board-end-won = La maison est vide : on gagne tous ensemble !
 board-end-lost = La maison a gagné
 board-turn-of = { $who } déplace { $colour }
 board-your-move = À toi, { $colour } : { $die } pas au plus
-board-your-pick = Prendre le joyau ?
+board-your-pick = Ramasser le joyau ?
 board-move-hint = Les lieux éclairés sont à ta portée. Une pièce compte un pas, une case de couloir aussi.
 board-pick-hint = On porte un seul joyau à la fois, et on ne quitte pas une pièce hantée avec lui.
 board-choose = Choisis un lieu éclairé
@@ -143,9 +140,9 @@ board-destinations = Où tu peux aller
 board-key-room = vers une pièce
 board-key-out = dehors
 board-key-stay = rester
-board-key-jewel = prendre, laisser
+board-key-jewel = ramasser, laisser
 
 lesson-1 = On gagne ou on perd ensemble : il faut sortir tous les joyaux de la maison, et tout le monde avec. Trop de pièces hantées à la fois, et la maison gagne.
 lesson-2 = Un tour commence par le dé. S’il montre un fantôme, une carte est retournée et un fantôme entre dans cette pièce. Au troisième fantôme, la pièce est hantée.
-lesson-3 = Ensuite, déplace ton chasseur vers un lieu éclairé. Traverser une pièce ne fait rien ; s’y arrêter, c’est prendre un joyau si tu veux, puis affronter ce qui s’y trouve.
-lesson-4 = À deux dans une pièce, on lance deux dés, et seulement ensemble on chasse un esprit. Avec un joyau dans le sac, une pièce hantée te retient : reste en compagnie.
+lesson-3 = Ensuite, déplace ton chasseur vers un lieu éclairé. Traverser une pièce ne fait rien ; s’y arrêter, c’est ramasser un joyau si tu veux, puis combattre ce qui s’y trouve.
+lesson-4 = À deux dans une pièce, on lance deux dés, et seulement ensemble on chasse un esprit. Avec un joyau dans le sac, une pièce hantée te retient : reste en bonne compagnie.

@@ -295,7 +295,7 @@ def test_the_log_tells_the_end_of_a_round_of_a_match() -> None:
         "place 2 joue 9",
         "place 2 n’a plus de fantôme et sort",
         "fin de la manche 1",
-        "place 0 est le dernier à avoir des fantômes et perd la manche",
+        "place 0 garde des fantômes en dernier et perd la manche",
         "place 0 reçoit un jeton Bouh\u202f!, le premier",
         "place 1 marque 2 points, 2 en tout",
         "place 2 marque 2 points, 2 en tout",
