@@ -110,6 +110,7 @@ ui-download = Download the record
 ui-lobby-title = What shall we play tonight?
 ui-lobby-subtitle = Ghost games, with friends or against bots. No account.
 ui-unreachable = the server cannot be reached
+ui-not-known = the server does not know this table, or no longer knows your seat there; ask for the link once more
 ui-lobby-trouble = Something went wrong: { $problem }
 ui-players = { $players } players
 ui-players-range = { $low }–{ $high } players

@@ -110,6 +110,7 @@ ui-download = Télécharger la partie
 ui-lobby-title = À quoi joue-t-on ce soir ?
 ui-lobby-subtitle = Des jeux de fantômes, entre amis ou contre des bots. Sans compte.
 ui-unreachable = le serveur est injoignable
+ui-not-known = le serveur ne connaît pas cette table, ou n’y connaît plus ta place ; redemande le lien
 ui-lobby-trouble = Quelque chose s’est mal passé : { $problem }
 ui-players = { $players } joueurs
 ui-players-range = { $low }–{ $high } joueurs

@@ -1,6 +1,6 @@
 // The HTTP side of the server: games, opening and joining tables, records and replays.
 import type { Language } from "./settings.svelte";
-import { say } from "./words.svelte";
+import { say, type Message } from "./words.svelte";
 import type { HeldSeat, Level, NewTableAnswer, Replayed, TableListed, TableShown } from "./wire";
 
 export interface OptionShown {
@@ -62,8 +62,9 @@ async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
     throw new Trouble(0, say("ui-unreachable"));
   });
   if (!response.ok) {
-    const problem = (await response.json().catch(() => ({}))) as { title?: string; detail?: string };
-    throw new Trouble(response.status, problem.detail ?? problem.title ?? response.statusText);
+    const problem = (await response.json().catch(() => ({}))) as { title?: string; detail?: string; reason?: Message };
+    const inEnglish = problem.detail ?? problem.title ?? response.statusText;
+    throw new Trouble(response.status, problem.reason ? say(problem.reason) : inEnglish);
   }
   return (await response.json()) as Answer;
 }

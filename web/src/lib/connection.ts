@@ -16,7 +16,7 @@ export interface Listener {
   seen(): Record<string, number>; // versions known already, by seat
   online(): void;
   offline(): void;
-  gone(reason: string): void; // the server will not have us: no such table, no such seat
+  gone(): void; // the server will not have us: no such table, no such seat
   state(state: State): void;
   presence(presence: Presence): void;
   emoted(emoted: Emoted): void;
@@ -86,7 +86,7 @@ export class Connection {
     window.clearTimeout(this.#watchdog);
     if (this.#isClosed) return;
     if (event.code === NOT_WELCOME) {
-      this.#listener.gone(event.reason);
+      this.#listener.gone();
       return;
     }
     this.#listener.offline();

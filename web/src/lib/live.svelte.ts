@@ -28,7 +28,7 @@ export class LiveTable implements Table {
   readonly say: Say;
   seat = $state<number | null>(null); // of several seats held, the one that is shown
   connection = $state<"online" | "reconnecting">("reconnecting");
-  gone = $state<string | null>(null); // why the server will not have us
+  gone = $state(false); // the server will not have us
   box = $state.raw<EditionShown | null>(null);
   reason = $state.raw<Reason | null>(null);
   #shown = $state.raw<Record<string, Shown>>({});
@@ -58,7 +58,7 @@ export class LiveTable implements Table {
       seen: () => this.#seen(),
       online: () => (this.connection = "online"),
       offline: () => (this.connection = "reconnecting"),
-      gone: (reason) => (this.gone = reason),
+      gone: () => (this.gone = true),
       state: (state) => this.#receive(state),
       presence: ({ connected }) => (this.#present = connected),
       emoted: ({ seat, emote }) => settings.emotes && this.#showEmote(seat, emote),
