@@ -146,6 +146,14 @@ def test_a_hot_seat_hides_hands_behind_a_curtain(server: Outside, page: Page) ->
         play_one(page)
 
 
+def test_a_hot_seat_of_an_open_game_goes_on_without_a_curtain(server: Outside, page: Page) -> None:
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
+    hold(page, open_table(server, "boo", seats=people), 0, 1)
+    play_on(page, clicks=12)
+    expect(page.get_by_role("log")).to_contain_text("Bob places")
+    expect(page.get_by_role("button", name=re.compile("^I am"))).to_have_count(0)
+
+
 def play_one(page: Page) -> None:
     lit = page.locator(".hand .lit")
     if lit.count():
