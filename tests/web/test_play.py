@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import NewPage, Witness, hold, made, open_table
+from browsing import PHONE, NewPage, Witness, hold, made, open_table
 from clicking import play_now, play_on
 from hantise.games import load, names
 from hantise.server.trials.outside import Outside
@@ -171,10 +171,12 @@ def test_undo_is_asked_for_and_answered(server: Outside, new_page: NewPage) -> N
     hold(ada, opened, 0)
     hold(bob, opened, 1)
     play_one(ada)
+    ada.set_viewport_size(PHONE)  # where the log is out of sight
     ada.get_by_role("button", name="Ask to undo").click()
     expect(bob.get_by_text("Ada would like to take back the last move.")).to_be_visible()
     bob.get_by_role("button", name="Accept").click()
-    expect(ada.get_by_role("log")).to_contain_text("Ada takes back the last move")
+    expect(ada.locator(".moment")).to_contain_text("Ada takes back the last move")
+    expect(bob.get_by_role("log")).to_contain_text("Ada takes back the last move")
     expect(ada.locator(".hand .lit").first).to_be_visible()
 
 
@@ -188,6 +190,15 @@ def test_from_a_click_to_a_dealt_table_within_a_second(page: Page) -> None:
         page.wait_for_selector(".hand [data-item]")
         taken.append(time.monotonic() - start)
     assert min(taken) <= 1, taken
+
+
+def test_the_clock_says_what_it_will_do_and_what_it_has_done(server: Outside, new_page: NewPage) -> None:
+    page = new_page(viewport=PHONE)  # where the log is out of sight
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
+    hold(page, open_table(server, seats=seats, clock=5), 0)
+    expect(page.get_by_text("Soon a bot moves for you")).to_be_visible()
+    expect(page.locator(".moment")).to_contain_text("time is up: a bot moves for Ada")
+    expect(page.get_by_text("Soon a bot moves for you")).to_have_count(0)
 
 
 def test_a_face_is_seen_by_everybody_at_the_table(server: Outside, new_page: NewPage) -> None:
