@@ -93,13 +93,19 @@ def test_two_browsers_see_each_others_moves_and_a_third_looks_on(server: Outside
 
 
 def test_a_page_heals_by_itself_when_the_server_is_killed_and_started_again(
-    server: Outside, page: Page, witness: Witness
+    server: Outside, page: Page, new_page: NewPage, witness: Witness
 ) -> None:
     play_now(page, GHOSTS)
     play_on(page, clicks=6)
+    waiting, lobby = new_page(viewport=PHONE), new_page(viewport=PHONE)
+    hold(waiting, open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}]), 0)
+    assert waiting.evaluate("document.documentElement.scrollWidth <= innerWidth")
     witness.is_server_down = True
     server.kill()
     expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(waiting.get_by_text("Reconnecting…")).to_be_visible()
+    lobby.get_by_role("article", name=title("treasure")).locator(".play").click()  # far below where trouble is told
+    expect(lobby.get_by_role("alert")).to_be_in_viewport()
     with ThreadPoolExecutor() as beside:  # the browser's own event loop runs in this thread
         beside.submit(server.start).result()
     expect(page.get_by_text("Online", exact=True)).to_be_visible(timeout=30_000)
