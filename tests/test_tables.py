@@ -4,8 +4,10 @@ import json
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import numba
 import pytest
 
 from at_table import INVITATION, LUCK, fewest, happened, opened, seated, set_up, token
@@ -440,3 +442,10 @@ def test_the_game_that_somebody_waits_for_is_compiled_before_those_done_in_advan
     for thread in waiting:
         thread.join()
     assert had == ["first", "asked for", "in advance"]
+
+
+def test_what_was_compiled_before_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    warm.warm_up("ghosts")
+    assert warm.was_compiled("ghosts")
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    assert not warm.was_compiled("ghosts")

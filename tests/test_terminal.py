@@ -121,6 +121,16 @@ def test_people_who_share_a_screen_look_one_after_the_other(tmp_path: Path) -> N
         assert "seat 0 (Ana, you)" not in seen
 
 
+def test_people_who_share_an_open_game_look_together(tmp_path: Path) -> None:
+    with process(tmp_path, "play", "boo", "--plain", "--lang=en", "--seats=me:Ana,me:Ben") as playing:
+        seen = playing.until(PROMPT["en"])
+        while not any("▶ seat 1 (Ben, you)" in line for line in seen):  # ghosts may have to scare first
+            playing.type("1")
+            seen += playing.until(PROMPT["en"])
+    assert not [line for line in seen if "press Enter" in line]
+    assert len([line for line in seen if "Ana" in line and "places" in line]) == 1, "told once for both"
+
+
 def test_bots_among_themselves_are_looked_on_at(tmp_path: Path) -> None:
     told = run(tmp_path, "play", "ghosts", *short("ghosts"), "--plain", "--lang=en", "--seats=wisp,ghost").stdout
     assert "seat 0 (Wisp) draws a card" in told

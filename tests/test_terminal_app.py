@@ -199,6 +199,16 @@ async def test_between_two_people_falls_a_curtain() -> None:
 
 
 @in_loop
+async def test_in_an_open_game_no_curtain_falls() -> None:
+    async with at(Wish("boo", seats="me:Ana,me:Ben")) as pilot:
+        screen = await seated(pilot)
+        await until(pilot, lambda: "Ana, you" in text_of(screen, "#drawing"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Ben, you" in text_of(screen, "#drawing"))
+        assert pilot.app.screen is screen
+
+
+@in_loop
 async def test_another_person_is_asked_before_a_move_is_taken_back() -> None:
     async with at(Wish("ghosts", seats="me:Ana,me:Ben")) as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))

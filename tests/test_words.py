@@ -14,7 +14,7 @@ from hantise.words import LANGUAGES, Message, catalogue_files, seat, words
 
 SOURCE = Path(hantise.__file__).parent
 # Keys that a program puts together from data: an option's meaning, the hints of a first game, what the plain board shows.
-MADE_UP = re.compile(r"option-.*|lesson-\d+|board-(field|seat|value)-.*|title|teaser")
+MADE_UP = re.compile(r"(edition|option)-.*|lesson-\d+|board-(field|seat|value)-.*|title|teaser")
 
 
 def entries(path: Path) -> dict[str, ftl.Message]:
@@ -120,6 +120,7 @@ def test_no_message_is_missing(language: str) -> None:
             *(("board-end-won", "board-end-lost") if game.is_cooperative else ("board-end-scores",)),
         } <= known
         setup = game.setup(game.edition().players[-1])
+        assert {f"edition-{edition}" for edition in game.edition_names} <= known
         assert {f"option-{option.name.replace('_', '-')}" for option in setup.available} <= known
     shared = set(entries(catalogue_files(None, language)[-1]))
     assert {key for path in SOURCE.rglob("*.py") if "games" not in path.parts for key in message_keys(path)} - {

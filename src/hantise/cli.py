@@ -465,8 +465,10 @@ PORT = 8420
 
 def _serve_here() -> None:
     """Serve to this machine and its network, and open the browser."""
+    from hantise.games import names
     from hantise.server import serve as serving
     from hantise.tables.settings import Settings
+    from hantise.tables.warm import was_compiled
 
     with serving.first_free("0.0.0.0", PORT) as bound:
         port = bound.getsockname()[1]
@@ -474,7 +476,8 @@ def _serve_here() -> None:
         address = serving.network_address(port)
         if address is not None:
             click.echo(f"others on your network: {address}")
-        click.echo("the first time, every game is compiled: its first table may take a minute to open")
+        if not all(map(was_compiled, names())):
+            click.echo("the first time, every game is compiled: its first table may take a minute to open")
         serving.open_browser_soon(f"http://localhost:{port}/")
         serving.serve(Settings(database=serving.default_database(), address=address, log_level="warning"), bound)
 

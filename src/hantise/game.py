@@ -59,7 +59,7 @@ class Game:
         functions["chance"] = getattr(rules, "chance", kernels.draw_by_weight)
         functions["evaluate"] = getattr(homes["prefer"], "evaluate", rules.utility)
         functions["handful"] = getattr(homes["prefer"], "handful", kernels.all_that_are_legal)
-        functions["is_open"] = _constant(getattr(self.box, "OPEN", False))
+        functions["is_open"] = _constant(self.is_open)
         functions["most"] = _constant(self.most)
         return functions
 
@@ -97,6 +97,11 @@ class Game:
     def is_cooperative(self) -> bool:
         """Do all seats win or lose together?"""
         return bool(getattr(self.box, "COOPERATIVE", False))
+
+    @property
+    def is_open(self) -> bool:
+        """Does nobody know more than the others?"""
+        return bool(getattr(self.box, "OPEN", False))
 
     @functools.cached_property
     def edition_names(self) -> list[str]:

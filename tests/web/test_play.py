@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import NewPage, Witness, hold, made, open_table
+from browsing import PHONE, NewPage, Witness, hold, made, open_table
 from clicking import play_now, play_on
 from hantise.games import load, names
 from hantise.server.trials.outside import Outside
@@ -93,13 +93,19 @@ def test_two_browsers_see_each_others_moves_and_a_third_looks_on(server: Outside
 
 
 def test_a_page_heals_by_itself_when_the_server_is_killed_and_started_again(
-    server: Outside, page: Page, witness: Witness
+    server: Outside, page: Page, new_page: NewPage, witness: Witness
 ) -> None:
     play_now(page, GHOSTS)
     play_on(page, clicks=6)
+    waiting, lobby = new_page(viewport=PHONE), new_page(viewport=PHONE)
+    hold(waiting, open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}]), 0)
+    assert waiting.evaluate("document.documentElement.scrollWidth <= innerWidth")
     witness.is_server_down = True
     server.kill()
     expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    expect(waiting.get_by_text("Reconnecting…")).to_be_visible()
+    lobby.get_by_role("article", name=title("treasure")).locator(".play").click()  # far below where trouble is told
+    expect(lobby.get_by_role("alert")).to_be_in_viewport()
     with ThreadPoolExecutor() as beside:  # the browser's own event loop runs in this thread
         beside.submit(server.start).result()
     expect(page.get_by_text("Online", exact=True)).to_be_visible(timeout=30_000)
@@ -146,6 +152,14 @@ def test_a_hot_seat_hides_hands_behind_a_curtain(server: Outside, page: Page) ->
         play_one(page)
 
 
+def test_a_hot_seat_of_an_open_game_goes_on_without_a_curtain(server: Outside, page: Page) -> None:
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
+    hold(page, open_table(server, "boo", seats=people), 0, 1)
+    play_on(page, clicks=12)
+    expect(page.get_by_role("log")).to_contain_text("Bob places")
+    expect(page.get_by_role("button", name=re.compile("^I am"))).to_have_count(0)
+
+
 def play_one(page: Page) -> None:
     lit = page.locator(".hand .lit")
     if lit.count():
@@ -163,10 +177,12 @@ def test_undo_is_asked_for_and_answered(server: Outside, new_page: NewPage) -> N
     hold(ada, opened, 0)
     hold(bob, opened, 1)
     play_one(ada)
+    ada.set_viewport_size(PHONE)  # where the log is out of sight
     ada.get_by_role("button", name="Ask to undo").click()
     expect(bob.get_by_text("Ada would like to take back their last move.")).to_be_visible()
     bob.get_by_role("button", name="Accept").click()
-    expect(ada.get_by_role("log")).to_contain_text("Ada takes back their last move")
+    expect(ada.locator(".moment")).to_contain_text("Ada takes back their last move")
+    expect(bob.get_by_role("log")).to_contain_text("Ada takes back their last move")
     expect(ada.locator(".hand .lit").first).to_be_visible()
 
 
@@ -180,6 +196,15 @@ def test_from_a_click_to_a_dealt_table_within_a_second(page: Page) -> None:
         page.wait_for_selector(".hand [data-item]")
         taken.append(time.monotonic() - start)
     assert min(taken) <= 1, taken
+
+
+def test_the_clock_says_what_it_will_do_and_what_it_has_done(server: Outside, new_page: NewPage) -> None:
+    page = new_page(viewport=PHONE)  # where the log is out of sight
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
+    hold(page, open_table(server, seats=seats, clock=5), 0)
+    expect(page.get_by_text("Soon a bot moves for you")).to_be_visible()
+    expect(page.locator(".moment")).to_contain_text("time is up: a bot moves for Ada")
+    expect(page.get_by_text("Soon a bot moves for you")).to_have_count(0)
 
 
 def test_a_face_is_seen_by_everybody_at_the_table(server: Outside, new_page: NewPage) -> None:

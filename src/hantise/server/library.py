@@ -25,6 +25,7 @@ class EditionShown(Shown):
     """An edition's components as its file tells them, the names it brings along, and the options by number of players."""
 
     edition: dict[str, Any]
+    open: bool  # nobody knows more than the others: people at one device need no curtain
     names: dict[str, dict[str, str]]  # by language: message key to name
     options: dict[int, list[dict[str, Any]]]
 
@@ -68,6 +69,7 @@ def edition(game: GameName, edition: EditionName) -> EditionShown:
         raise Trouble(404, "no such edition") from None
     return EditionShown(
         edition=found.model_dump(mode="json"),
+        open=loaded.is_open,
         names={language: dict(loaded.box.names(found, language)) for language in LANGUAGES},
         options={
             players: [

@@ -6,6 +6,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+
+import numba
 
 from hantise.bots import thinking
 from hantise.chance import seeded
@@ -82,6 +85,11 @@ def _compile(game: str, use: Callable[[str], None], done: set[str], in_advance: 
             done.add(game)
             what = "bots" if done is THINKING else "rules"
             LOG.info("compiled", extra={"game": game, "what": what, "seconds": round(time.monotonic() - began, 2)})
+
+
+def was_compiled(game: str) -> bool:
+    """Has the game been compiled on this machine before? Numba keeps that in folders named after those of the sources."""
+    return any(Path(numba.config.CACHE_DIR).glob(f"{game}_*/*.nbi"))  # type: ignore[attr-defined]
 
 
 def is_warm(game: str) -> bool:

@@ -79,8 +79,11 @@ class Lines:
             self._news()
         turn = self._visit.turn
         if turn is not None and (turn != self._eye or not self._is_looking):
+            if self._visit.is_open:
+                self._told[turn] = self._told[self._eye]  # they have heard it together
+            else:
+                self._curtain = self._voice.curtain(turn)
             self._eye, self._is_looking = turn, True
-            self._curtain = self._voice.curtain(turn)
         if self._curtain or not self._is_looking:
             return
         self._news()

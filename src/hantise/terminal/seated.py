@@ -88,8 +88,10 @@ class Seated(Screen[None]):
             return
         turn = self.visit.turn
         if turn != self._eye and turn is not None:
-            self._draw_curtain(turn)
-            return
+            if not self.visit.is_open:
+                self._draw_curtain(turn)
+                return
+            self._eye = turn
         if self.visit.asked:
             self._pass_on_the_wish()
         if self._eye is None and self.visit.seats:

@@ -109,6 +109,11 @@ class Visit(ABC):
         table = self.table.table
         return load(table.game).setup(len(table.seats), table.options, table.edition)
 
+    @property
+    def is_open(self) -> bool:
+        """Does nobody here know more than the others, so that all may look at once?"""
+        return self.setup.game.is_open
+
     def words(self, viewer: int | None) -> Words:
         """The game's words with the players' names as a viewer reads them."""
         plain = self.setup.words(self.language)

@@ -1,6 +1,7 @@
 title = The Attic
 teaser = Something walks about up there. Stay, or flee?
 
+edition-first = first edition
 option-prize = points for the bravest of those who stay
 option-nights = number of nights
 

@@ -1,6 +1,7 @@
 title = Le Grenier
 teaser = Quelque chose marche là-haut. Rester ou fuir ?
 
+edition-first = première édition
 option-prize = points pour le plus brave de ceux qui restent
 option-nights = nombre de nuits
 

@@ -21,6 +21,7 @@ export interface GameShown {
 /** What is in a box: the edition's file, the names it brings along, and the options by number of players. */
 export interface EditionShown {
   edition: Record<string, unknown>;
+  open: boolean; // nobody knows more than the others
   names: Partial<Record<Language, Record<string, string>>>;
   options: Record<number, OptionShown[]>;
 }

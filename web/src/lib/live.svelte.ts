@@ -108,6 +108,10 @@ export class LiveTable implements Table {
     const { seat, version } = this.#owed;
     return version > (this.#shown[seat]?.state.version ?? 0);
   }
+  /** Of our seats the one that is to move, as it is told itself: what another seat was told may be older. */
+  get turn(): number | null {
+    return this.mine.find((seat) => this.#shown[seat]?.state.moves.length) ?? null;
+  }
   get isOver(): boolean {
     return this.table?.phase === "over";
   }

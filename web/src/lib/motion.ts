@@ -8,7 +8,7 @@ const TRAVEL = 320;
 /** Where a place is on the screen, if it is drawn. */
 export function whereIs(place: string): DOMRect | null {
   const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
-  return element?.getBoundingClientRect() ?? null;
+  return element?.checkVisibility() ? element.getBoundingClientRect() : null;
 }
 
 /** A Svelte transition: come from a marked place (`in:travel`) or go there (`out:travel`). */

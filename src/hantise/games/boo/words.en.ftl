@@ -1,6 +1,9 @@
 title = Boo
 teaser = Lay ghosts round the graveyard gate; whoever is seen from behind takes fright and changes sides.
 
+edition-oya-2019 = Oya, 2019
+edition-crossed = crossed looks, short game
+edition-oya-2019-fences = Oya, a gate without ghosts
 option-first = the seat that is the Oya and begins
 option-black = the seat that plays the black deck
 option-stare = when two ghosts stare at each other: facing along the line, or only if both see each other

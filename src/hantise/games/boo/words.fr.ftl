@@ -1,6 +1,9 @@
 title = Boo
 teaser = Pose tes fantômes autour de la porte du cimetière ; qui se fait surprendre prend peur et change de camp.
 
+edition-oya-2019 = Oya, 2019
+edition-crossed = regards croisés, partie courte
+edition-oya-2019-fences = Oya, porte sans fantômes
 option-first = la place de l’Oya, qui commence
 option-black = la place qui joue le paquet noir
 option-stare = quand deux fantômes se fixent : face à face sur la ligne, ou seulement si chacun voit l’autre

@@ -1,6 +1,8 @@
 title = Ghooost!
 teaser = Chase the ghosts out of your Manor before dawn: each must frighten the one beneath.
 
+edition-iello-2013 = IELLO, 2013
+edition-rulebook-hint = 2 Miss Copy and 4 Kitty
 option-first = the seat that begins the first round (0 is the first seat)
 option-twist = several Twists at once: play turns round once a play, or once a card
 option-twist-play = once a play

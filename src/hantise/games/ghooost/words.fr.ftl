@@ -1,6 +1,8 @@
 title = Ghooost!
 teaser = Chasse les revenants de ton Manoir avant l’aube : chacun doit effrayer celui du dessous.
 
+edition-iello-2013 = IELLO, 2013
+edition-rulebook-hint = 2 Miss Copy et 4 Kitty
 option-first = la place qui commence la première manche (0 : la première place)
 option-twist = plusieurs Twist à la fois : le sens change une fois par coup ou par carte
 option-twist-play = une fois par coup

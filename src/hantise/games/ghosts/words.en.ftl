@@ -4,6 +4,9 @@ teaser = Frighten up to seven; a mirror turns it round, mist lets it pass.
 card-ghost = { $family } { $level }
 card-mist = mist
 
+edition-asyncron-2015 = Asyncron, 2015
+edition-amigo-2022 = Amigo, 2022
+edition-no-mist = without mist
 option-rounds = number of rounds
 option-first = the seat that begins the first round (0 is the first seat)
 option-redeals = how often a hand of only mist is dealt anew in one round

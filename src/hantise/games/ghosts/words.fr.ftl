@@ -4,6 +4,9 @@ teaser = Fais peur jusqu’à sept ; le miroir renvoie, la brume laisse passer
 card-ghost = { $family } { $level }
 card-mist = brume
 
+edition-asyncron-2015 = Asyncron, 2015
+edition-amigo-2022 = Amigo, 2022
+edition-no-mist = sans brume
 option-rounds = nombre de manches
 option-first = la place qui commence la première manche (0 : la première place)
 option-redeals = combien de fois, par manche, une main de brume seule est redistribuée

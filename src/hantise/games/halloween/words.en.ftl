@@ -14,6 +14,8 @@ kind-black = black
 kind-halloween = Halloween
 kind-unmask = unmask
 
+edition-fantaisies-1999 = Fantaisies, 1999
+edition-short-24 = shorter lap
 option-start-characters = characters that each seat has at the start; 3 is the accelerated game
 option-first = the seat that draws, places and moves first (0 is the first seat)
 option-limit = turns, of all seats together, after which points are counted

@@ -14,6 +14,8 @@ kind-black = noire
 kind-halloween = Halloween
 kind-unmask = démasque-toi
 
+edition-fantaisies-1999 = Fantaisies, 1999
+edition-short-24 = tour plus court
 option-start-characters = personnages de chaque place au départ ; 3 pour la partie accélérée
 option-first = la place qui tire, se place et joue en premier (0 : la première place)
 option-limit = nombre de tours, toutes places comprises, après lesquels on compte les points

@@ -1,6 +1,7 @@
 title = Treasure Hunters
 teaser = Fetch the jewels from the haunted house together, and get everybody out again.
 
+edition-mattel-2013 = Mattel, 2013
 option-advanced = the advanced game: numbered jewels, closing doors, drawing cards
 option-spirits = so many haunted rooms at once lose the game
 option-jewel-rooms = where the jewels lie: the rooms marked red, or the rooms in which no ghost starts

@@ -1,6 +1,7 @@
 title = Chasseurs de trésors
 teaser = Avec les autres, sors les joyaux de la maison hantée et ramène tout le monde dehors.
 
+edition-mattel-2013 = Mattel, 2013
 option-advanced = la partie avancée : joyaux numérotés, portes closes, cartes Piocher
 option-spirits = nombre de pièces hantées à la fois qui fait perdre la partie
 option-jewel-rooms = où sont les joyaux : les pièces marquées de rouge, ou celles où aucun fantôme ne commence
