@@ -142,6 +142,17 @@ def test_a_record_is_replayed_from_any_perspective(page: Page, game: str, tmp_pa
     expect(page.get_by_text(f"{steps:,} of {steps:,}")).to_have_count(0)
 
 
+def test_a_replay_that_hides_nothing_shows_all_hands_of_ghosts(page: Page, tmp_path: Path) -> None:
+    record = finished("ghosts")
+    replay(page, record, tmp_path)
+    for _ in range(record["players"] * 5):  # until all have been dealt their first cards
+        page.keyboard.press("ArrowRight")
+    hands = page.get_by_label("All hands")
+    expect(hands.get_by_role("img")).not_to_have_count(0)
+    page.get_by_label("Seen by").select_option("null")
+    expect(hands).to_have_count(0)
+
+
 def test_a_file_that_is_no_record_is_refused_in_words(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "shopping.json"
     file.write_text("milk, eggs", encoding="utf-8")
