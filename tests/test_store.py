@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -107,15 +108,11 @@ async def test_the_head_in_the_store_always_says_what_the_table_says(database: s
             assert view is not None
             move, number = view.setup.spell(view.choose(rng, sensible=True)), table.version
             if len(table.moves) < 3:
-                await hall.act(name, lambda now, seat=seat: decisions.leave(now, seat))  # type: ignore[misc]
+                await hall.act(name, partial(decisions.leave, seat=seat))
                 assert table.due(pause) is not None
                 assert await agrees()
-            await hall.act(
-                name,
-                lambda now, seat=seat, move=move, number=number: decisions.move(  # type: ignore[misc]
-                    now, seat, now.story(seat).version, str(number), move, LUCK
-                ),
-            )
+            version = table.story(seat).version
+            await hall.act(name, partial(decisions.move, seat=seat, version=version, move_id=str(number), text=move, luck=LUCK))
         assert await agrees()
 
 
