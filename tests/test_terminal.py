@@ -57,24 +57,23 @@ def test_what_is_typed_is_answered_in_either_language(tmp_path: Path) -> None:
         shown = playing.until("Ton coup (")
         legal = [line.split()[1:3] for line in shown if re.match(r" +\d+  ", line)]
         assert legal
-        playing.type("bêtise")
-        assert "«\u202fbêtise\u202f» n’est pas un coup" in playing.line()
-        playing.type("take")
-        assert "(règle 4.4)" in playing.line()
-        playing.type(f"why {legal[0][0]} {legal[0][1]}")
-        assert playing.line().startswith("jouer ")
-        playing.type("pourquoi take")
-        assert "(règle 4.4)" in playing.line()
-        playing.type("regles 4.2")
-        assert playing.line().startswith("4.2 ")
-        playing.type("rules 99.9")
-        assert "il n’y a pas de paragraphe" in playing.until("99.9")[-1]
-        playing.type("moves " + legal[0][1])
-        assert " ".join(legal[0]) in playing.line()
-        playing.type("hint")
-        assert playing.line().startswith("un bot fort jouerait")
-        playing.type("aide")
-        assert len(playing.until("quitter")) == 1 + len(COMMANDS)
+
+        def answer(line: str) -> list[str]:
+            playing.type(line)
+            *answered, prompt = playing.until("Ton coup (")
+            assert prompt == shown[-1], "and the move is asked for again"
+            return answered
+
+        assert "«\u202fbêtise\u202f» n’est pas un coup" in answer("bêtise")[0]
+        assert "(règle 4.4)" in answer("take")[0]
+        assert answer(f"why {legal[0][0]} {legal[0][1]}")[0].startswith("jouer ")
+        assert "(règle 4.4)" in answer("pourquoi take")[0]
+        assert answer("regles 4.2")[0].startswith("4.2 ")
+        assert "il n’y a pas de paragraphe" in answer("rules 99.9")[0]
+        assert " ".join(legal[0]) in answer("moves " + legal[0][1])[0]
+        assert answer("hint")[0].startswith("un bot fort jouerait")
+        assert len(answer("aide")) == 1 + len(COMMANDS)
+        assert answer("vue")[-len(legal) :] == shown[-1 - len(legal) : -1]
         playing.type("quitter")
         code, out, err = playing.ends()
         assert (code, err) == (0, "")

@@ -133,6 +133,21 @@ async def test_moves_are_picked_by_the_mouse_and_found_by_a_part_of_their_label(
 
 
 @in_loop
+async def test_an_enter_too_many_makes_no_move() -> None:
+    async with at(Wish("ghosts", 2)) as pilot:
+        screen = await seated(pilot)
+        log = list(screen.visit.logs[0])
+        await pilot.press("enter")
+        await until(pilot, lambda: text_of(screen, "#message"))
+        assert text_of(screen, "#message") == words("en").text("app-type")
+        assert screen.visit.logs[0] == log
+        options = screen.query_one("#moves", OptionList)
+        for key, picked in (("down", 0), ("down", 1), ("up", 0), ("up", options.option_count - 1)):
+            await pilot.press(key)
+            assert options.highlighted == picked
+
+
+@in_loop
 async def test_a_refused_move_says_why_and_its_rule_is_one_key_away() -> None:
     async with at(Wish("ghosts", 2), "fr") as pilot:
         screen = await seated(pilot)
@@ -183,7 +198,7 @@ async def test_between_two_people_falls_a_curtain() -> None:
         screen = await seated(pilot)
         assert "Ana, you" in text_of(screen, "#drawing")
         assert "seat 0 (Ana, you) draws" in text_of(screen, "#told")
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
         hidden = str(pilot.app.screen.query_one(Static).visual)
         assert "Ben" in hidden
@@ -203,7 +218,7 @@ async def test_in_an_open_game_no_curtain_falls() -> None:
     async with at(Wish("boo", seats="me:Ana,me:Ben")) as pilot:
         screen = await seated(pilot)
         await until(pilot, lambda: "Ana, you" in text_of(screen, "#drawing"))
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: "Ben, you" in text_of(screen, "#drawing"))
         assert pilot.app.screen is screen
 
@@ -216,7 +231,7 @@ async def test_another_person_is_asked_before_a_move_is_taken_back() -> None:
         screen = await seated(pilot)
         view = screen.visit.states[0].view
         for _ in range(2):
-            await pilot.press("enter")
+            await pilot.press("down", "enter")
             await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
             await pilot.press("enter")
             await until(pilot, lambda: pilot.app.screen is screen)
@@ -239,7 +254,7 @@ async def test_a_game_is_chosen_left_and_carried_on_with() -> None:
         screen = await seated(pilot)
         assert len(screen.visit.table.table.seats) == 3
         log = len(screen.visit.logs[0])
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: screen.visit.turn is not None and len(screen.visit.logs[0]) > log)
         view = screen.visit.states[0].view
         await pilot.press("ctrl+c")

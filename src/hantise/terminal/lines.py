@@ -24,6 +24,7 @@ class Lines:
         self._shown: dict[int | None, object] = {}  # what of the table was told last
         self._curtain = False  # somebody has to say first that it is them who look
         self._line: str | None = None  # typed, and not heard yet
+        self._prompts = False  # something else was answered, so the move is asked for again
         self._asking: int | None = None  # whose wish to go back was passed on
         self._trouble: str | None = None
 
@@ -95,6 +96,9 @@ class Lines:
             if self._shown.get(self._eye) != stands:
                 self._shown[self._eye] = stands
                 self._voice.state(self._eye, prompt=turn is not None)
+            elif self._prompts and turn is not None:
+                self._voice.prompt(turn)
+        self._prompts = False
         self._ask()
 
     def _news(self) -> None:
@@ -117,6 +121,7 @@ class Lines:
         line = line.strip()
         if not line:
             return True
+        self._prompts = True
         match understood(line):
             case None:
                 await self._move(line)
@@ -146,6 +151,7 @@ class Lines:
                 self._voice.text("\n".join(words.text(f"help-{name}") for name in ("move", *COMMANDS)))
             case "view":
                 self._voice.state(self._eye, prompt=self._visit.turn is not None)
+                self._prompts = False
             case "log":
                 self._voice.text("\n".join(map(words.say, self._visit.logs[self._eye])))
             case "rules":

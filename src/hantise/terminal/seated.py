@@ -193,7 +193,7 @@ class Seated(Screen[None]):
         options = self.query_one("#moves", OptionList)
         options.clear_options()
         options.add_options(Option(_option(move, self._labels[move], longest), id=move) for move in moves)
-        if moves:
+        if moves and typed.strip():  # an Enter too many must not make a move that nobody chose
             options.highlighted = 0
 
     def _say(self, text: str) -> None:
@@ -227,6 +227,8 @@ class Seated(Screen[None]):
             text = options.highlighted_option.id
         if text:
             self._move(text)
+        else:
+            self._say(self._words.text("app-type"))
 
     @on(OptionList.OptionSelected, "#moves")
     def _picked(self, event: OptionList.OptionSelected) -> None:
@@ -258,8 +260,9 @@ class Seated(Screen[None]):
     def action_highlight(self, by: int) -> None:
         """The arrows go through the list while one types."""
         options = self.query_one("#moves", OptionList)
-        if options.option_count and options.highlighted is not None:
-            options.highlighted = (options.highlighted + by) % options.option_count
+        if options.option_count:
+            at = options.highlighted if options.highlighted is not None else min(-by, 0)
+            options.highlighted = (at + by) % options.option_count
 
     def action_scroll_board(self, by: int) -> None:
         """A board may be higher than the screen."""

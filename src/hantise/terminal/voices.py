@@ -25,6 +25,9 @@ class Voice(Protocol):
     def state(self, viewer: int | None, *, prompt: bool) -> None:
         """How the table stands, and with a prompt what may be done."""
 
+    def prompt(self, seat: int) -> None:
+        """A seat's move is still wanted."""
+
     def moves(self, seat: int, moves: list[str]) -> None:
         """Some or all of a seat's moves."""
 
@@ -87,7 +90,11 @@ class Plain:
                 self.moves(viewer, list(self._visit.labels(viewer)))
             else:
                 put(words.text("play-many", count=len(shown.moves)))
-            put(words.text("play-prompt"))
+            self.prompt(viewer)
+
+    def prompt(self, seat: int) -> None:
+        """One line."""
+        put(self._visit.words(seat).text("play-prompt"))
 
     def moves(self, seat: int, moves: list[str]) -> None:
         """Number, move, what it does; the numbers are those of the whole list."""
@@ -155,6 +162,9 @@ class Json:
             undo=shown.undo,
             drawing=shown.drawing,
         )
+
+    def prompt(self, _seat: int) -> None:
+        """The last state has said so."""
 
     def moves(self, seat: int, moves: list[str]) -> None:
         """Those that were asked for."""
