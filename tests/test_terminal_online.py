@@ -81,7 +81,7 @@ async def test_a_seat_is_taken_by_its_link_and_a_whole_game_is_played_while_anot
         assert await playing.wait() == 0
         seen = (await watching.stdout.read()).decode()
         assert await watching.wait() == 0
-        assert "place 0 (Ana) pioche une carte" in seen
+        assert "la place 0 (Ana) pioche une carte" in seen
         assert "Ta main" not in seen
         assert "victoire" in seen.splitlines()[-1]
 
@@ -173,7 +173,7 @@ async def test_the_app_takes_a_seat_too_and_the_host_begins(tmp_path: Path) -> N
             while screen.visit.turn is None:
                 await pilot.pause(0.02)
             log = len(screen.visit.logs[0])
-            await pilot.press("enter")
+            await pilot.press("down", "enter")
             while len(screen.visit.logs[0]) == log:
                 await pilot.pause(0.02)
             await pilot.press("f10")

@@ -132,7 +132,7 @@ def test_no_message_is_missing(language: str) -> None:
 def test_arguments_that_are_messages_are_worded_first_and_names_replace_seats() -> None:
     folder = load("ghosts").folder
     message = Message("told-play", {"who": seat(1), "card": Message("card-mist"), "level": 3})
-    assert words("fr", folder).say(message) == "place 1 joue brume\u202f: frayeur 3"
+    assert words("fr", folder).say(message) == "la place 1 joue brume\u202f: frayeur 3"
     assert words("en", folder, players={1: "Ada"}).say(message) == "Ada plays mist: level 3"
     assert message.as_json() == {
         "key": "told-play",
@@ -143,7 +143,7 @@ def test_arguments_that_are_messages_are_worded_first_and_names_replace_seats() 
 def test_french_plurals_count_zero_as_one() -> None:
     line: dict[str, int | Message] = {"who": seat(0), "cards": 0, "fear": 1, "taken": 2}
     message = Message("draw-seat", line)
-    assert words("fr", load("ghosts").folder).say(message) == "place 0\u202f: 0 carte, peur 1, 2 piles cette manche"
+    assert words("fr", load("ghosts").folder).say(message) == "la place 0\u202f: 0 carte, peur 1, 2 piles cette manche"
     assert words("en", load("ghosts").folder).say(message) == "seat 0: 0 cards, 1 fear, 2 piles this round"
 
 

@@ -1,4 +1,4 @@
-seat = place { $seat }
+seat = la place { $seat }
 comma = ,{" "}
 refused = { $reason } (règle { $rule })
 
@@ -12,9 +12,9 @@ level-ghost = Fantôme
 level-phantom = Spectre
 level-poltergeist = Poltergeist
 
-player-you = place { $seat } (toi)
-player-named = place { $seat } ({ $name })
-player-named-you = place { $seat } ({ $name }, toi)
+player-you = la place { $seat } (toi)
+player-named = la place { $seat } ({ $name })
+player-named-you = la place { $seat } ({ $name }, toi)
 
 command-help = aide
 command-view = vue

@@ -108,8 +108,8 @@ draw-closed = Closed: { $doors }
 draw-door-blue = b
 draw-door-green = g
 draw-legend = b blue door · g green door · × closed door · ◆ carries a jewel
-draw-hunter = { $hunter } { $colour } ({ $who }): { $place }
-draw-die = rolled { $die }
+draw-hunter = { $hunter } { $colour }, { $who }: { $place }
+draw-die = die { $die }
 draw-pile = Pile ({ $count }): { $letters }
 draw-numbers = Jewels still face down: { $numbers }
 

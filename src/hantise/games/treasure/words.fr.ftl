@@ -105,8 +105,8 @@ draw-closed = Closes : { $doors }
 draw-door-blue = b
 draw-door-green = v
 draw-legend = b porte bleue · v porte verte · × porte close · ◆ porte un joyau
-draw-hunter = { $hunter } { $colour } ({ $who }) : { $place }
-draw-die = dé : { $die }
+draw-hunter = { $hunter } { $colour }, { $who } : { $place }
+draw-die = dé { $die }
 draw-pile = Pioche ({ $count }) : { $letters }
 draw-numbers = Joyaux encore cachés : { $numbers }
 
