@@ -34,7 +34,7 @@ CHANNEL = "hantise"
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 _MIGRATION_LOCK = 0x68616E74
 _MOST_IN_A_COMMIT = 256
-_PACE = 0.004  # seconds between commits at least: one costs as much as a hundred rows, and nobody notices so short a wait
+_PACE = 0.012  # seconds between commits at least: one costs as much as a hundred rows, and nobody notices so short a wait
 
 
 class Conflict(Exception):
