@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from browsing import ADDRESS, DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage, at_rest, eventually, hold, open_table, still
 from clicking import play_now
@@ -142,8 +142,10 @@ def test_a_record_is_replayed_from_any_perspective(page: Page, game: str, tmp_pa
     expect(page.get_by_text(f"{steps:,} of {steps:,}")).to_have_count(0)
 
 
-def test_a_replay_that_hides_nothing_shows_all_hands_of_ghosts(page: Page, tmp_path: Path) -> None:
-    record = finished("ghosts")
+@pytest.mark.parametrize(("game", "size"), [("ghosts", DESKTOP), ("ghooost", DESKTOP), ("halloween", PHONE)])
+def test_a_replay_that_hides_nothing_shows_all_hands(new_page: NewPage, game: str, size: ViewportSize, tmp_path: Path) -> None:
+    page = new_page(viewport=size)
+    record = finished(game)
     replay(page, record, tmp_path)
     for _ in range(record["players"] * 5):  # until all have been dealt their first cards
         page.keyboard.press("ArrowRight")

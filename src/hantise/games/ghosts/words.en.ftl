@@ -109,7 +109,6 @@ board-no-pile = No pile yet
 board-level = fright level
 board-limit = { $limit } at most
 board-hand = Your hand
-board-all-hands = All hands
 
 lesson-1 = Everybody adds cards to one pile. A ghost raises the fright by its number, but the fright may never go above the limit on the meter.
 lesson-2 = A ghost of the same family as the last one is a mirror: it costs nothing, and play turns round. Mist always fits and changes nothing.

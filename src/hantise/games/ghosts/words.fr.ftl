@@ -112,7 +112,6 @@ board-no-pile = Pas encore de pile
 board-level = frayeur
 board-limit = { $limit } au plus
 board-hand = Ta main
-board-all-hands = Toutes les mains
 
 lesson-1 = Chacun ajoute une carte à la même pile. Un fantôme augmente la frayeur de son nombre, mais elle ne dépasse jamais la limite du cadran.
 lesson-2 = Un fantôme de la même famille que le dernier est un miroir : la frayeur ne bouge pas et le sens s’inverse. La brume passe toujours, sans rien changer.
