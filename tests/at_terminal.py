@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-HANTISE = [sys.executable, "-c", "from hantise.cli import main; main()"]
+HANTISE = [sys.executable, "-m", "hantise"]
 # Options that end a game early, whoever plays how; where there are none, games are short anyway.
 SHORT: dict[str, dict[str, int]] = {
     "ghosts": {"rounds": 1},

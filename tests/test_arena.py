@@ -139,7 +139,7 @@ def test_processes_play_the_same_games(tmp_path: Path) -> None:
 def test_an_interrupted_command_stops_at_once_and_can_be_repeated(tmp_path: Path) -> None:
     def command(games: int) -> list[str]:
         return [
-            sys.executable, "-c", "from hantise.cli import main; main()", "arena", "ghosts", "--bots", "random,search:2000",
+            sys.executable, "-m", "hantise", "arena", "ghosts", "--bots", "random,search:2000",
             "--games", str(games), "--jobs", "2", "--option", "rounds=1", "--out", str(tmp_path),
         ]  # fmt: skip
 

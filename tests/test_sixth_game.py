@@ -45,7 +45,7 @@ def run(environment: dict[str, str], *arguments: str | Path, stdin: str = "") ->
 
 
 def hantise(environment: dict[str, str], *arguments: str, stdin: str = "") -> str:
-    return run(environment, "-c", "from hantise.cli import main; main()", *arguments, stdin=stdin)
+    return run(environment, "-m", "hantise", *arguments, stdin=stdin)
 
 
 def test_it_passes_what_every_game_passes_and_its_own_tests(environment: dict[str, str]) -> None:

@@ -45,14 +45,14 @@ def test_several_workers_serve_one_database(tmp_path: Path) -> None:
 
 
 def test_several_workers_need_postgresql() -> None:
-    command = [sys.executable, "-c", "from hantise.cli import main; main()", "serve", "--port=0", "--workers=2"]
+    command = [sys.executable, "-m", "hantise", "serve", "--port=0", "--workers=2"]
     ended = subprocess.run([*command, "--database=sqlite:///nowhere.db"], capture_output=True, text=True, check=False)
     assert ended.returncode == 2
     assert "several workers need PostgreSQL" in ended.stderr
 
 
 def test_help_is_quick_and_a_wrong_setting_is_named() -> None:
-    command = [sys.executable, "-c", "from hantise.cli import main; main()", "serve"]
+    command = [sys.executable, "-m", "hantise", "serve"]
     ended = subprocess.run([*command, "--set=nonsense=1"], capture_output=True, text=True, check=False)
     assert ended.returncode == 2
     assert "nonsense" in ended.stderr

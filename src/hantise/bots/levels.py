@@ -78,7 +78,7 @@ def noticed(actions: list[int], overlooks: int, seed: tuple[int, ...]) -> list[i
 
 PLANS = {
     "wisp": Plan("wisp", milliseconds=10, overlooks=35),
-    "ghost": Plan("ghost", milliseconds=10),
+    "ghost": Plan("ghost", milliseconds=10, overlooks=12),
     "phantom": Plan("phantom", milliseconds=100),
     "poltergeist": Plan("poltergeist", milliseconds=1000),
 }

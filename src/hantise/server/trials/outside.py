@@ -43,7 +43,7 @@ class Outside:
 
     def start(self) -> None:
         """Start it, and come back when it answers."""
-        command = [sys.executable, "-c", "from hantise.cli import main; main()", "serve", f"--port={self._port}"]
+        command = [sys.executable, "-m", "hantise", "serve", f"--port={self._port}"]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, f"--database={self.database}", *self._changes], stdout=subprocess.DEVNULL, stderr=log
