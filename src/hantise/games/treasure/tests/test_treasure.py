@@ -6,24 +6,11 @@ from typing import Any
 import pytest
 
 from hantise.game import State
-from hantise.games import load
+from hantise.games.treasure.tests.positions import advanced, at, jewels, rule_against, start
 
-GAME = load("treasure")
 ONE_DIE = {"fight g": 3, "fight s": 2, "fight -": 1}
 TWO_DICE = {"fight g g": 9, "fight g s": 12, "fight g -": 6, "fight s s": 4, "fight s -": 4, "fight - -": 1}
 LETTERS = "abcdefghijkl"
-
-
-def at(players: int = 4, options: dict[str, Any] | None = None, **position: Any) -> State:
-    return GAME.setup(players, options).load(position)
-
-
-def advanced(players: int = 4, **position: Any) -> State:
-    return at(players, {"advanced": True}, **position)
-
-
-def start(players: int = 4, **options: Any) -> State:
-    return GAME.setup(players, options).start()
 
 
 def moving(*places: str, die: int = 1, **position: Any) -> State:
@@ -33,16 +20,6 @@ def moving(*places: str, die: int = 1, **position: Any) -> State:
 
 def destinations(state: State) -> set[str]:
     return {move.removeprefix("move ") for move in state.moves()}
-
-
-def rule_against(state: State, move: str) -> str:
-    refusal = state.refusal(move)
-    assert refusal is not None
-    return refusal.rule
-
-
-def jewels(rooms: str) -> dict[str, str]:
-    return dict.fromkeys(rooms, "?")
 
 
 def test_1_1_three_ghosts_become_a_spirit_and_six_spirits_lose() -> None:

@@ -6,29 +6,8 @@ from typing import Any
 import pytest
 
 from hantise.chance import seeded
-from hantise.game import State
-from hantise.games import load
+from hantise.games.treasure.tests.positions import GAME, advanced, jewels, rule_against, start
 from hantise.mistakes import Mistake
-
-GAME = load("treasure")
-
-
-def start(**options: Any) -> State:
-    return GAME.setup(4, options).start()
-
-
-def advanced(**position: Any) -> State:
-    return GAME.setup(4, {"advanced": True}).load(position)
-
-
-def rule_against(state: State, move: str) -> str:
-    refusal = state.refusal(move)
-    assert refusal is not None
-    return refusal.rule
-
-
-def jewels(rooms: str) -> dict[str, str]:
-    return dict.fromkeys(rooms, "?")
 
 
 def test_11_1_the_advanced_game_is_an_option() -> None:
