@@ -186,6 +186,26 @@ def test_undo_is_asked_for_and_answered(server: Outside, new_page: NewPage) -> N
     expect(ada.locator(".hand .lit").first).to_be_visible()
 
 
+def test_a_lesson_is_read_once_and_leaves_a_phones_board_in_sight(server: Outside, new_page: NewPage) -> None:
+    page = new_page(viewport=PHONE)
+    page.evaluate("localStorage.setItem('hantise.settings', JSON.stringify({ learning: 'ghosts' }))")
+    page.reload()
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"}]  # Ben is not there, so Ada can wait for him
+    hold(page, open_table(server, seats=people), 0)
+    lesson = page.get_by_role("region", name="Lesson")
+    for _ in range(4):
+        lesson.get_by_role("button", name="Go on").click()
+    expect(lesson).to_contain_text("Now you can")
+    play_on(page, clicks=2)  # a card, and that it is played
+    unfold = lesson.get_by_role("button", name="Lesson")
+    expect(unfold).to_have_attribute("aria-expanded", "false")
+    expect(lesson.get_by_text("Wait and watch")).to_be_hidden()
+    unfold.click()
+    expect(lesson.get_by_text("Wait and watch")).to_be_visible()
+    page.reload()
+    expect(unfold).to_have_attribute("aria-expanded", "false")  # not the first page again
+
+
 def test_from_a_click_to_a_dealt_table_within_a_second(page: Page) -> None:
     taken: list[float] = []
     while not taken or (min(taken) > 1 and len(taken) < 8):  # the machine may be busy with something else for a while
