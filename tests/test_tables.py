@@ -1,6 +1,9 @@
 """What holds at every table, whatever the game: undo, leaving, versions, idempotence, rematch."""
 
 import json
+import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -449,3 +452,16 @@ def test_what_was_compiled_before_is_known(tmp_path: Path, monkeypatch: pytest.M
     assert warm.was_compiled("ghosts")
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
     assert not warm.was_compiled("ghosts")
+
+
+def test_on_a_new_machine_a_server_leaves_compiling_in_advance_to_another_process(tmp_path: Path) -> None:
+    code = """
+from hantise import kernels
+from hantise.tables import warm
+warm.warm_up("ghosts", in_advance=True)
+assert warm.is_warm("ghosts")
+print(*(sum(found.values()) for found in (kernels.choose.stats.cache_misses, kernels.choose.stats.cache_hits)))
+"""
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True, timeout=500)
+    assert told.stdout.split() == ["0", "1"], "what it needs was on the disk"

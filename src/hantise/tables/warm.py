@@ -1,7 +1,14 @@
-"""The first use of a game compiles its rules, and then its bots; that is done once a process, beside the event loop."""
+"""The first use of a game compiles its rules, and then its bots; that is done once a process, beside the event loop.
+
+What a server does in advance on a new machine, a process of its own does, and leaves it on the disk: compiling takes a gigabyte
+that the server would never give back. Whoever waits for a game gets it sooner without.
+"""
 
 import asyncio
+import functools
 import logging
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -69,22 +76,37 @@ async def bots_warmed(game: str) -> None:
 
 def warm_up(game: str, in_advance: bool = False) -> None:
     """Compile the game's rules, unless that is done."""
-    _compile(game, _use, _warm, in_advance)
+    _compile(game, _use, _warm, in_advance, warm_up)
 
 
 def warm_up_bots(game: str, in_advance: bool = False) -> None:
     """Compile what the game's bots think with, unless that is done."""
-    _compile(game, lambda name: thinking.warm_up(load(name)), THINKING, in_advance)
+    _compile(game, lambda name: thinking.warm_up(load(name)), THINKING, in_advance, warm_up_bots)
 
 
-def _compile(game: str, use: Callable[[str], None], done: set[str], in_advance: bool) -> None:
+def _compile(game: str, use: Callable[[str], None], done: set[str], in_advance: bool, asked: Callable[..., None]) -> None:
     with _turns.turn(in_advance):
         if game not in done:
             began = time.monotonic()
+            is_new = _is_new(game)  # asked before anything of it is compiled
+            if in_advance and is_new:
+                _run_apart(asked, game)
             use(game)
             done.add(game)
             what = "bots" if done is THINKING else "rules"
             LOG.info("compiled", extra={"game": game, "what": what, "seconds": round(time.monotonic() - began, 2)})
+
+
+def _run_apart(function: Callable[..., None], game: str) -> None:
+    """In another process. Should it fail, whoever compiles next tells why."""
+    code = f"from {function.__module__} import {function.__name__} as compile; compile({game!r})"
+    subprocess.run([sys.executable, "-c", code], stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+
+
+@functools.cache
+def _is_new(game: str) -> bool:
+    """Had the game not been compiled on this machine when this process first asked?"""
+    return not was_compiled(game)
 
 
 def was_compiled(game: str) -> bool:
