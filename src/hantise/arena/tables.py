@@ -14,7 +14,7 @@ from hantise.game import Table
 def command(arena: Table) -> str:
     """What reproduces an arena."""
     words = ["hantise", "arena", arena["game"], "--bots", ",".join(arena["bots"]), "--players", str(arena["players"])]
-    words += [word for name, value in arena["options"].items() for word in ("--option", f"{name}={value}")]
+    words += [word for name, value in arena["options"].items() for word in ("--option", f"{name}={value}".lower())]
     words += [] if arena["edition"] is None else ["--edition", arena["edition"]]
     words += [] if arena["clock"] is None else ["--clock", f"{arena['clock']:g}"]
     return shlex.join([*words, "--games", str(arena["games"]), "--seed", str(arena["seed"])])
