@@ -1,7 +1,7 @@
 """The first use of a game compiles its rules, and then its bots; that is done once a process, beside the event loop.
 
 What a server does in advance on a new machine, a process of its own does, and leaves it on the disk: compiling takes a gigabyte
-that the server would never give back. Whoever waits for a game gets it sooner without.
+that the server would never give back. Whoever waits for a game gets it sooner without, and need not wait for that process.
 """
 
 import asyncio
@@ -85,12 +85,12 @@ def warm_up_bots(game: str, in_advance: bool = False) -> None:
 
 
 def _compile(game: str, use: Callable[[str], None], done: set[str], in_advance: bool, asked: Callable[..., None]) -> None:
+    began = time.monotonic()
+    is_new = _is_new(game)  # asked before anything of it is compiled
+    if in_advance and is_new:
+        _run_apart(asked, game)
     with _turns.turn(in_advance):
         if game not in done:
-            began = time.monotonic()
-            is_new = _is_new(game)  # asked before anything of it is compiled
-            if in_advance and is_new:
-                _run_apart(asked, game)
             use(game)
             done.add(game)
             what = "bots" if done is THINKING else "rules"
