@@ -242,11 +242,25 @@ def test_somebody_who_leaves_holds_no_request_up(game: str) -> None:
 def test_against_bots_alone_any_move_can_be_taken_back(game: str) -> None:
     places = fewest(game).replace("p", "b")
     table = set_up(game, "p" + places[1:])
-    while not any(move.by == 0 for move in table.moves):
+    while sum(move.by == 0 for move in table.moves) < 2:
         happened(table, decisions.stand_in(table, table.version, some_move(table), LUCK))
-    happened(table, decisions.undo(table, 0))
+    happened(table, decisions.undo(table, 0, "once"))
     assert actor(table) == 0
     assert table.request is None
+    assert decisions.undo(table, 0, "once") == [], "sent twice it is one wish"
+    happened(table, decisions.undo(table, 0, "again"))
+    assert not any(move.by == 0 for move in table.moves)
+
+
+def test_a_request_that_is_sent_twice_is_one_request() -> None:
+    table = set_up("ghosts", "pp")
+    seat = actor(table)
+    play(table, 1)
+    while decisions.may_undo(table, seat) == "free":
+        play(table, 1)
+    happened(table, decisions.undo(table, seat, "once"))
+    assert table.request is not None
+    assert decisions.undo(table, seat, "once") == []
 
 
 @every_game

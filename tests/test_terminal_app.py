@@ -267,6 +267,9 @@ async def test_a_game_is_chosen_left_and_carried_on_with() -> None:
         await pilot.press("enter")
         screen = await seated(pilot)
         assert screen.visit.states[0].view == view
+        made = len(screen.visit.logs[0])
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: len(screen.visit.logs[0]) > made)  # and is not taken for one of the last visit
 
 
 def options(pilot: Pilot[str]) -> list[str]:

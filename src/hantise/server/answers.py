@@ -79,7 +79,7 @@ def _decision(host: Host, command: Move | Undo | Answer | Begin | Leave | Return
         case Move():
             return lambda table: decisions.move(table, seat, command.version, command.id, command.move, host.luck)
         case Undo():
-            return lambda table: decisions.undo(table, seat)
+            return lambda table: decisions.undo(table, seat, command.id)
         case Answer():
             return lambda table: decisions.answer(table, seat, command.accept)
         case Begin():

@@ -135,8 +135,10 @@ def may_undo(table: Table, seat: int) -> Literal["free", "ask"] | None:
     return "free" if table.moves[-1].by == seat else "ask"
 
 
-def undo(table: Table, seat: int) -> list[Event]:
-    """Take back the seat's last move, or ask the other people; bots accept."""
+def undo(table: Table, seat: int, command_id: str | None = None) -> list[Event]:
+    """Take back the seat's last move, or ask the other people; bots accept. The same id twice is one wish."""
+    if command_id is not None and table.is_done(seat, command_id):
+        return []
     _in_play(table)
     if table.request is not None:
         raise _refuse("table", "table-undo-pending")
@@ -145,8 +147,8 @@ def undo(table: Table, seat: int) -> list[Event]:
         raise _refuse("table", "table-nothing-to-undo")
     back = _back(table, seat)
     if may_undo(table, seat) == "free":
-        return [*back, Undone(seat, kept)]
-    asked = [*back, UndoAsked(seat)]
+        return [*back, Undone(seat, kept, command_id)]
+    asked = [*back, UndoAsked(seat, command_id)]
     return asked if set(table.people()) - {seat} else [*asked, Undone(seat, kept)]
 
 

@@ -67,6 +67,7 @@ class UndoAsked:
     """A seat asks the others to go back to before its last move."""
 
     seat: int
+    id: str | None = None  # as of a move
     event: Literal["undo-asked"] = "undo-asked"
 
 
@@ -85,6 +86,7 @@ class Undone:
 
     seat: int
     kept: int
+    id: str | None = None  # as of a move, if nobody had to be asked
     event: Literal["undone"] = "undone"
 
 

@@ -69,7 +69,7 @@ class Table:
         self.request: Request | None = None
         self.rematch: str | None = None
         self.host: int | None = None  # who sat down first, and may begin before all seats are taken
-        self._done: set[tuple[int, str]] = set()  # the clients' moves that were made, by seat and id
+        self._done: set[tuple[int, str]] = set()  # the clients' moves and wishes to go back that were heard, by seat and id
         self.encoded: dict[Any, tuple[Any, str]] = {}  # what viewers were sent last, and how the table stood then
         self._stories: dict[int | None, Story] = {viewer: Story(viewer) for viewer in viewers}
 
@@ -196,6 +196,7 @@ class Table:
                 self.chairs[event.seat].away = isinstance(event, Left)
             case UndoAsked():
                 self.request = Request(event.seat, before_last_move(self, event.seat) or 0)
+                self._heard(event.seat, event.id)
             case UndoAnswered():
                 self._answered(event)
             case Rematched():
@@ -228,10 +229,13 @@ class Table:
         seen = [self.state.seen_by(action, viewer) for viewer in self._stories]
         self.state.apply(action)
         self.moves.append(event)
-        if event.id is not None:
-            self._done.add((event.by, event.id))
+        self._heard(event.by, event.id)
         for story, glimpse in zip(self._stories.values(), seen, strict=True):
             story.moved(event, glimpse, self.state.view(story.viewer), at)
+
+    def _heard(self, seat: int, command_id: str | None) -> None:
+        if command_id is not None:
+            self._done.add((seat, command_id))
 
     def _undo(self, event: Undone, at: float) -> None:
         assert self.state is not None
@@ -240,6 +244,7 @@ class Table:
         for action in kept:
             self.state.apply(action)
         del self.moves[event.kept :]
+        self._heard(event.seat, event.id)
         for story in self._stories.values():
             story.undone(event.seat, event.kept, self.state.view(story.viewer), at)
 

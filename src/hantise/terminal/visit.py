@@ -6,6 +6,7 @@ The terminal is a client of the protocol (docs/protocol.md); at a table of one's
 import asyncio
 import itertools
 import re
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -36,6 +37,7 @@ class Visit(ABC):
         self.is_closed = False  # there is nothing more to come
         self._changed = asyncio.Event()
         self._ids = itertools.count(1)
+        self._name = secrets.token_hex(4)  # so that none of them was said on an earlier visit, when it would count as done
 
     @abstractmethod
     async def start(self) -> None:
@@ -155,7 +157,7 @@ class Visit(ABC):
         return await self.say(Rematch(type="rematch", id=self._id(), seat=seat))
 
     def _id(self) -> str:
-        return f"terminal-{next(self._ids)}"
+        return f"terminal-{self._name}-{next(self._ids)}"
 
 
 def in_order(move: str) -> list[tuple[int, str]]:
