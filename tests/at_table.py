@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 from typing import Any
 
 from hantise.games import load
@@ -65,7 +64,3 @@ async def until(true: Callable[[], Any], seconds: float = 60) -> None:
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.005)
-
-
-def database_path(url: str) -> Path:
-    return Path(url.removeprefix("sqlite:///"))

@@ -8,7 +8,7 @@ from hantise.contract import PYTHON_SIDE
 from hantise.games import names
 
 SOURCE = Path(hantise.__file__).parent
-OUTER = ("server", "terminal", "arena", "cli", "bench", "peers")  # nothing else imports these
+OUTER = ("server", "terminal", "arena", "cli", "__main__", "bench", "peers")  # nothing else imports these
 
 
 def imported(path: Path) -> set[str]:

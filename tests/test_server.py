@@ -308,7 +308,7 @@ async def test_a_simple_client_plays_over_http_alone(file: str) -> None:
         mover = next(seat for seat, state in enumerate(states) if state["moves"])
         assert states[mover]["drawing"] is None
         drawn = (await server.http.get(f"{path}/state", headers=keys[mover], params={"drawing": "fr"})).json()["drawing"]
-        assert f"▶ place {mover} (Player {mover}, toi)" in drawn
+        assert f"▶ la place {mover} (Player {mover}, toi)" in drawn
         other = (mover + 1) % len(keys)
         since = {"since": states[other]["version"], "wait": 20}
         poll = asyncio.create_task(server.http.get(f"{path}/state", headers=keys[other], params=since))

@@ -392,12 +392,10 @@ def test_chance_is_drawn_from_the_weights_of_the_state(parameters: Any) -> None:
         asked_for.append(dict(weights))
         return int(max(weights))
 
-    table = happened(
-        Table("t"), decisions.opening(opened(name, "p" * players, options=options), seated(players), Luck(last))
-    ) if edition is None else set_up(name, "p" * players, edition=edition)  # fmt: skip
+    opening = opened(name, "p" * players, options=options, edition=edition)
+    table = happened(Table("t"), decisions.opening(opening, seated(players), Luck(last)))
     drawn = [move.move for move in table.moves if move.by == CHANCE]
-    if edition is None:
-        assert drawn == [table.setup.spell(max(weights)) for weights in asked_for]
+    assert drawn == [table.setup.spell(max(weights)) for weights in asked_for]
     assert table.phase == "playing"
 
 

@@ -12,7 +12,7 @@ import pytest
 from at_terminal import HANTISE, SHORT, environment
 from databases import new_database
 from hantise.mistakes import Mistake
-from hantise.server.messages import Done
+from hantise.server.messages import Done, Refusal
 from hantise.terminal.app import HantiseApp
 from hantise.terminal.online import Address, Online, take_seat
 from hantise.terminal.seated import Seated
@@ -97,6 +97,27 @@ async def test_whoever_leaves_comes_back_to_the_same_seat(tmp_path: Path) -> Non
                 assert f"hantise join {link}" in out.decode()
         (kept,) = (tmp_path / "hantise" / "seats").iterdir()
         assert kept.stat().st_mode & 0o077 == 0, "nobody else can read the token"
+
+
+@in_loop
+async def test_a_seat_that_is_held_no_more_is_told_of_and_nobody_waits_for_an_answer(tmp_path: Path) -> None:
+    async with a_table(tmp_path, BOT) as (_server, link, invitation):
+        held = await asyncio.to_thread(take_seat, Address.read(invitation), "Ana", None, "en")
+        visit = Online(Address.read(link), held, "en")
+        await visit.start()
+        try:
+            while visit.turn is None:
+                await visit.changed()
+            visit._held = held.model_copy(update={"token": "A" * 22})  # as if the server had forgotten it
+            assert visit.socket is not None
+            visit.socket.transport.abort()
+            async with asyncio.timeout(30):
+                reply = await visit.move(0, visit.states[0].moves[0])
+            assert isinstance(reply, Refusal)
+            assert visit.is_closed
+            assert "a token holds no seat at this table" in str(visit.trouble)
+        finally:
+            await visit.close()
 
 
 @in_loop

@@ -161,6 +161,7 @@ ui-replay-on = One step on
 ui-replay-last = To the end
 ui-replay-step = Step
 ui-replay-of = { $step } of { $steps }
+ui-reload = the server does not understand this page any more: reload it
 ui-all-hands = All hands
 
 ui-learn = Learn in two minutes: { $game }

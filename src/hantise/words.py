@@ -90,10 +90,6 @@ class Words:
         """The same without making a message first."""
         return self.say(Message(key, arguments))
 
-    def has(self, key: str) -> bool:
-        """Does the catalogue hold this message?"""
-        return bool(self.bundle.has_message(key))
-
     def _worded(self, value: Any) -> Any:
         if isinstance(value, Message):
             return self.say(value)

@@ -102,6 +102,21 @@ def test_whoever_is_invited_reads_to_what_and_by_whom(server: Outside, new_page:
     expect(guest.locator("main")).to_contain_text("Ghosts, with Ada")
 
 
+def test_a_friend_who_comes_late_takes_the_seat_from_the_bot(server: Outside, new_page: NewPage) -> None:
+    opened = open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}])
+    ada = new_page()
+    hold(ada, opened, 0)
+    ada.get_by_role("button", name="Begin", exact=True).click()
+    ada.wait_for_selector(".board")
+    stranger = new_page(f"#/table/{opened['table']}")
+    stranger.wait_for_selector(".board")  # without the invitation one looks on
+    bob = new_page(f"#/table/{opened['table']}/{opened['invitation']}")
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    bob.wait_for_selector(".board .hand, .hand")
+    expect(ada.get_by_role("log")).to_contain_text("Bob sits down")
+
+
 def test_the_table_to_be_set_up_has_a_name_and_stays_in_sight(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 1024, "height": 600})
     page.get_by_role("article", name="Treasure Hunters").get_by_role("button", name="Set up").click()

@@ -1,7 +1,6 @@
 """What the parts of one running server share."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
@@ -47,8 +46,7 @@ class Context:
     async def first_of(self, changed: asyncio.Event, seconds: float) -> None:
         """Wait for a change, for the server's stop, or for the time to pass."""
         waits = [asyncio.ensure_future(event.wait()) for event in (changed, self.stopping)]
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         for wait in waits:
             wait.cancel()
         await asyncio.gather(*waits, return_exceptions=True)

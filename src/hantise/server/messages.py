@@ -15,7 +15,7 @@ MOST_SEATS = 16
 
 def _presentable(name: str) -> str:
     """A name is one line of printable characters: nothing invisible, nothing that turns the text round."""
-    name = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
+    name = " ".join(filter(None, unicodedata.normalize("NFC", name).split(" ")))
     if not 1 <= len(name) <= NAME_LENGTH:
         raise ValueError(f"a name has 1 to {NAME_LENGTH} characters")
     if any(unicodedata.category(character) in _INVISIBLE for character in name):

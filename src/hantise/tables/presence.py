@@ -16,7 +16,12 @@ class Presence:
 
     def told(self, table_id: str, worker: str, seats: Iterable[int]) -> None:
         """A worker tells which seats of a table are connected to it."""
-        self._told.setdefault(table_id, {})[worker] = (time.monotonic(), frozenset(seats))
+        workers = self._told.setdefault(table_id, {})
+        workers.pop(worker, None)
+        if held := frozenset(seats):
+            workers[worker] = (time.monotonic(), held)
+        if not workers:
+            del self._told[table_id]
 
     def elsewhere(self, table_id: str) -> set[int]:
         """The seats connected to other workers."""

@@ -19,7 +19,18 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from hantise.mistakes import Mistake
 from hantise.server.answers import AnyCommand
-from hantise.server.messages import SERVER_FRAME, AnyServerMessage, Done, Explained, HeldSeat, Hello, Malformed, Refusal, State
+from hantise.server.messages import (
+    SERVER_FRAME,
+    AnyServerMessage,
+    Done,
+    Explained,
+    HeldSeat,
+    Hello,
+    Malformed,
+    Refusal,
+    State,
+    text,
+)
 from hantise.terminal.visit import Reply, Visit
 from hantise.words import Message, words
 
@@ -133,7 +144,7 @@ class Online(Visit):
     async def start(self) -> None:
         """Come back when the server has shown the table; a Mistake if it will not."""
         self._connection = asyncio.create_task(self._stay_connected())
-        await self._until(lambda: len(self.states) == len(self.viewers) or self.is_closed)
+        await self._until(lambda: len(self.states) == len(self.viewers))
         if self.is_closed:
             raise Mistake(self.trouble or "")
 
@@ -180,7 +191,7 @@ class Online(Visit):
         return Message("online-left", {"command": f"hantise {command} {self._address.link}"})
 
     async def _until(self, holds: Callable[[], bool]) -> None:
-        while not holds():
+        while not holds() and not self.is_closed:
             self._arrived.clear()
             await self._arrived.wait()
 
@@ -241,7 +252,13 @@ class Online(Visit):
                 self._lost(message.detail)
 
     def _lost(self, reason: str) -> None:
-        """Tell the player; whether it will be tried again, too."""
+        """Tell the player; whether it will be tried again, too. Without another try nobody waits for an answer any more."""
+        if self.is_closed:
+            told = text(Message("online-refused", {"server": self._address.server, "reason": reason}))
+            while self._unanswered:
+                name, (_, answer) = self._unanswered.popitem()
+                if not answer.done():
+                    answer.set_result(Refusal(id=name, code="table", reason=told, rule=None))
         self._tell("online-refused" if self.is_closed else "online-lost", reason)
 
     def _tell(self, key: str, reason: str) -> None:

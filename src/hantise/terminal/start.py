@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from hantise.mistakes import Mistake
+from hantise.tables import warm
 from hantise.tables.table import Table
 from hantise.terminal import online, saves
 from hantise.terminal.lines import Lines
@@ -45,6 +46,7 @@ def play(wish: Wish, lang: str, how: Mode) -> None:
         return
     with _interruptible():
         save, table = _kept(wish.game, lang) if wish.resume else wish.open()
+        _get_ready(table, lang)
     others = [] if wish.resume is not None else [kept for kept in saves.saved(wish.game) if kept != save]
     _talk(Local(save, lang, table), how, words(lang).text("save-exists", path=str(others[0].path)) if others else None)
 
@@ -78,6 +80,16 @@ def _show(lang: str, what: Wish | Visit) -> None:
         raise Mistake(farewell or "")
     if farewell:
         put(farewell)
+
+
+def _get_ready(table: Table, lang: str) -> None:
+    """Have rules and bots compiled before anybody waits for a move."""
+    game = table.opened.game
+    if sys.stderr.isatty() and not warm.was_compiled(game):
+        title = words(lang, table.setup.game.folder).text("title")
+        print(words(lang).text("app-preparing", game=title), file=sys.stderr)
+    warm.warm_up(game)
+    warm.warm_up_bots(game)
 
 
 def _kept(game: str | None, lang: str) -> tuple[Save, Table]:

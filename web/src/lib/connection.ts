@@ -127,7 +127,11 @@ export class Connection {
       case "pong":
         break;
       case "malformed":
-        console.error(message.detail);
+        console.error(message.detail); // an old page at a new server: what it says is not understood
+        for (const [id, { answered }] of this.#waiting) {
+          answered({ type: "refused", id, code: "table", reason: { key: "ui-reload", args: {} }, rule: null });
+        }
+        this.#waiting.clear();
         break;
       default:
         this.#waiting.get(message.id)?.answered(message);

@@ -242,7 +242,7 @@ def test_5_2_refusals_say_what_may_follow() -> None:
     assert "only Scooty (1), Igor (12), Kitty or a quartet" in str(igor.why_not("play 13"))
     seven = late("2 13", "5", cemetery=["7"], unseen=["6", "7"])
     assert refused(seven, "play 2") == "5.2"
-    assert str(seven.why_not("play 2", "fr")).startswith("place 0 ne peut pas jouer 2 sur 7")
+    assert str(seven.why_not("play 2", "fr")).startswith("la place 0 ne peut pas jouer 2 sur 7")
 
 
 def test_5_3_any_number_of_one_value_with_any_number_of_copies() -> None:

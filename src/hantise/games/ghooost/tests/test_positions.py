@@ -292,14 +292,14 @@ def test_the_log_tells_the_end_of_a_round_of_a_match() -> None:
     state = GHOOOST.setup(3, MATCH).load(table).play("play 9")
     words = state.setup.words("fr")
     assert [words.say(line) for line in state.log(0)] == [
-        "place 2 joue 9",
-        "place 2 n’a plus de fantôme et sort",
+        "la place 2 joue 9",
+        "la place 2 n’a plus de fantôme et sort",
         "fin de la manche 1",
-        "place 0 garde des fantômes en dernier et perd la manche",
-        "place 0 reçoit un jeton Bouh\u202f!, le premier",
-        "place 1 marque 2 points, 2 en tout",
-        "place 2 marque 2 points, 2 en tout",
-        "la manche 2 commence avec place 0",
+        "la place 0 garde des fantômes en dernier et perd la manche",
+        "la place 0 reçoit un jeton Bouh\u202f!, le premier",
+        "la place 1 marque 2 points, 2 en tout",
+        "la place 2 marque 2 points, 2 en tout",
+        "la manche 2 commence avec la place 0",
     ]
 
 
