@@ -100,6 +100,8 @@ def test_a_page_heals_by_itself_when_the_server_is_killed_and_started_again(
     waiting, lobby = new_page(viewport=PHONE), new_page(viewport=PHONE)
     hold(waiting, open_table(server, seats=[{"kind": "me", "name": "Ada"}, {"kind": "invited"}]), 0)
     assert waiting.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for opened in (page, waiting, lobby):
+        opened.wait_for_load_state("networkidle")
     witness.is_server_down = True
     server.kill()
     expect(page.get_by_text("Reconnecting…")).to_be_visible()

@@ -18,9 +18,13 @@ export async function board(game: string): Promise<Board> {
   return load();
 }
 
-/** The picture of a game for the lobby, if it has one. */
+/** The picture of a game for the lobby, if it has one and the server is there to give it. */
 export async function cover(game: string): Promise<Component | null> {
-  return (await covers[at(game, "web/Cover.svelte")]?.()) ?? null;
+  try {
+    return (await covers[at(game, "web/Cover.svelte")]?.()) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The rules of a game as chapters. */
