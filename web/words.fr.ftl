@@ -161,7 +161,7 @@ ui-replay-on = Étape suivante
 ui-replay-last = À la fin
 ui-replay-step = Étape
 ui-replay-of = { $step } sur { $steps }
-ui-reload = le serveur ne comprend plus cette page : recharge-la
+ui-reload = le serveur ne comprend plus cette page : recharge-la
 ui-all-hands = Toutes les mains
 
 ui-learn = Apprendre en deux minutes : { $game }
