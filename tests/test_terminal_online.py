@@ -12,10 +12,11 @@ import pytest
 from at_terminal import HANTISE, SHORT, environment
 from databases import new_database
 from hantise.mistakes import Mistake
-from hantise.server.messages import Done, Refusal
+from hantise.server.messages import Done, HeldSeat, Refusal
 from hantise.terminal.app import HantiseApp
 from hantise.terminal.online import Address, Online, take_seat
 from hantise.terminal.seated import Seated
+from hantise.terminal.visit import Reply
 from in_loop import in_loop
 from online import Online as Server
 from online import server_at
@@ -99,50 +100,47 @@ async def test_whoever_leaves_comes_back_to_the_same_seat(tmp_path: Path) -> Non
         assert kept.stat().st_mode & 0o077 == 0, "nobody else can read the token"
 
 
-@in_loop
-async def test_a_seat_that_is_held_no_more_is_told_of_and_nobody_waits_for_an_answer(tmp_path: Path) -> None:
-    async with a_table(tmp_path, BOT) as (_server, link, invitation):
+@asynccontextmanager
+async def ana_at_a_table(folder: Path) -> AsyncIterator[tuple[Server, Online, HeldSeat]]:
+    async with a_table(folder, BOT) as (server, link, invitation):
         held = await asyncio.to_thread(take_seat, Address.read(invitation), "Ana", None, "en")
         visit = Online(Address.read(link), held, "en")
         await visit.start()
         try:
-            while visit.turn is None:
-                await visit.changed()
-            visit._held = held.model_copy(update={"token": "A" * 22})  # as if the server had forgotten it
-            assert visit.socket is not None
-            visit.socket.transport.abort()
-            async with asyncio.timeout(30):
-                reply = await visit.move(0, visit.states[0].moves[0])
-            assert isinstance(reply, Refusal)
-            assert visit.is_closed
-            assert "a token holds no seat at this table" in str(visit.trouble)
+            yield server, visit, held
         finally:
             await visit.close()
+
+
+async def move_while_the_connection_breaks(visit: Online) -> Reply:
+    while visit.turn is None:
+        await visit.changed()
+    assert visit.socket is not None
+    visit.socket.transport.abort()
+    async with asyncio.timeout(30):
+        return await visit.move(0, visit.states[0].moves[0])
+
+
+@in_loop
+async def test_a_seat_that_is_held_no_more_is_told_of_and_nobody_waits_for_an_answer(tmp_path: Path) -> None:
+    async with ana_at_a_table(tmp_path) as (_server, visit, held):
+        visit._held = held.model_copy(update={"token": "A" * 22})  # as if the server had forgotten it
+        assert isinstance(await move_while_the_connection_breaks(visit), Refusal)
+        assert visit.is_closed
+        assert "a token holds no seat at this table" in str(visit.trouble)
 
 
 @in_loop
 async def test_a_lost_connection_heals_and_what_was_said_meanwhile_is_said_again(tmp_path: Path) -> None:
-    async with a_table(tmp_path, BOT) as (server, link, invitation):
-        held = await asyncio.to_thread(take_seat, Address.read(invitation), "Ana", None, "en")
-        visit = Online(Address.read(link), held, "en")
-        await visit.start()
-        try:
-            for _ in range(3):
-                while visit.turn is None:
-                    await visit.changed()
-                version = visit.states[0].version
-                assert visit.socket is not None
-                visit.socket.transport.abort()
-                async with asyncio.timeout(30):
-                    reply = await visit.move(0, visit.states[0].moves[0])
-                assert isinstance(reply, Done)
-                assert visit.states[0].version > version
-            moves = [moved for moved in (await server.hall.table(visit.table.table.id)).moves if moved.by == 0]
-            assert len(moves) == 3, "none is made twice"
-            told = [line.key for line in visit.logs[0]]
-            assert told.count("table-begun") == 1, "nothing is told twice"
-        finally:
-            await visit.close()
+    async with ana_at_a_table(tmp_path) as (server, visit, _held):
+        for _ in range(3):
+            version = visit.states[0].version
+            assert isinstance(await move_while_the_connection_breaks(visit), Done)
+            assert visit.states[0].version > version
+        moves = [moved for moved in (await server.hall.table(visit.table.table.id)).moves if moved.by == 0]
+        assert len(moves) == 3, "none is made twice"
+        told = [line.key for line in visit.logs[0]]
+        assert told.count("table-begun") == 1, "nothing is told twice"
 
 
 @in_loop
