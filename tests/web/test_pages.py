@@ -9,7 +9,20 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from browsing import ADDRESS, DESKTOP, PHONE, SMALL_PHONE, TABLET, NewPage, at_rest, eventually, hold, open_table, still
+from browsing import (
+    ADDRESS,
+    DESKTOP,
+    PHONE,
+    SMALL_PHONE,
+    TABLET,
+    NewPage,
+    Witness,
+    at_rest,
+    eventually,
+    hold,
+    open_table,
+    still,
+)  # fmt: skip
 from clicking import play_now
 from hantise.chance import seeded
 from hantise.games import load, names
@@ -68,6 +81,51 @@ def test_what_is_typed_while_the_options_are_on_their_way_stays(page: Page) -> N
     page.get_by_text("Options").click()
     expect(page.get_by_label("number of rounds")).to_be_visible()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
+
+
+def lose(page: Page, requests: str, witness: Witness) -> None:
+    """From now on such requests of the page do not reach the server."""
+    witness.is_server_down = True
+    page.route(requests, lambda route: route.abort())
+
+
+def test_a_table_whose_options_cannot_be_had_says_so_where_it_is_set_up(new_page: NewPage, witness: Witness) -> None:
+    page = new_page(viewport=PHONE, language="fr")
+    page.wait_for_load_state("networkidle")
+    lose(page, "**/editions/**", witness)
+    page.get_by_role("article", name="Ghooost").get_by_role("button", name="Préparer").click()
+    expect(page.get_by_role("dialog").get_by_role("alert")).to_contain_text("le serveur est injoignable")
+
+
+def test_an_edition_that_cannot_be_had_is_not_chosen(page: Page, witness: Witness) -> None:
+    page.get_by_role("article", name="Ghooost").get_by_role("button", name="Set up").click()
+    page.get_by_text("Options").click()
+    editions = page.get_by_label("Edition")
+    chosen = editions.input_value()
+    page.wait_for_load_state("networkidle")
+    lose(page, "**/editions/**", witness)
+    editions.select_option(index=1)
+    expect(page.get_by_role("alert")).to_contain_text("the server cannot be reached")
+    expect(editions).to_have_value(chosen)
+
+
+def test_eyes_that_cannot_be_had_in_a_replay_are_told_and_not_taken(page: Page, witness: Witness, tmp_path: Path) -> None:
+    replay(page, finished("ghosts"), tmp_path)
+    lose(page, "**/api/replay", witness)
+    page.get_by_label("Seen by").select_option("0")
+    expect(page.get_by_role("alert")).to_contain_text("the server cannot be reached")
+    expect(page.get_by_label("Seen by")).to_have_value("everything")
+
+
+def test_a_language_that_cannot_be_had_says_so(page: Page, witness: Witness) -> None:
+    page.wait_for_load_state("networkidle")
+    lose(page, "**/assets/**", witness)
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("alert")).to_contain_text("the server cannot be reached")
+    page.unroute("**/assets/**")
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("button", name="English")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:

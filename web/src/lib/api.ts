@@ -56,6 +56,9 @@ export class Trouble extends Error {
   }
 }
 
+/** What went wrong, in the player's words where there are any. */
+export const told = (trouble: unknown): string => (trouble instanceof Error ? trouble.message : String(trouble));
+
 async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit =
     body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };

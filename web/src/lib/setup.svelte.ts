@@ -29,9 +29,14 @@ export class SetUp {
     );
   }
 
-  /** Read what is in the box of the chosen edition: its options and numbers of players. */
+  /** Read what is in the box of the chosen edition, its options and numbers of players; if it cannot be had, the last one stays. */
   async open(): Promise<void> {
-    this.box = await editionShown(this.game.game, this.edition);
+    try {
+      this.box = await editionShown(this.game.game, this.edition);
+    } catch (trouble) {
+      this.edition = (this.box?.edition.edition as string | undefined) ?? this.edition;
+      throw trouble;
+    }
     this.options = {};
     while (this.seats.length > this.most) this.seats.pop();
   }

@@ -23,7 +23,13 @@ const bundles = $state({ current: new Map<string, FluentBundle>() });
 function resource(path: string, load: Load): Promise<FluentResource> {
   let known = resources.get(path);
   if (!known) {
-    known = load().then((text) => new FluentResource(text));
+    known = load().then(
+      (text) => new FluentResource(text),
+      () => {
+        resources.delete(path); // the server may be there again when the words are next asked for
+        throw new Error(say("ui-unreachable"));
+      },
+    );
     resources.set(path, known);
   }
   return known;
