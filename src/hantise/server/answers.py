@@ -5,9 +5,8 @@ from typing import Any, Literal, Protocol
 
 import orjson
 
-from hantise.contract import CHANCE
 from hantise.game import State as View
-from hantise.game import label, tell
+from hantise.game import label
 from hantise.server.messages import (
     Answer,
     Begin,
@@ -18,7 +17,6 @@ from hantise.server.messages import (
     Move,
     Refusal,
     Rematch,
-    Replayed,
     RequestShown,
     Return,
     SeatShown,
@@ -180,30 +178,3 @@ def _seat_shown(table: Table, chair: Chair) -> SeatShown:
     is_empty = table.phase == "waiting" and chair.place.kind != "bot" and not chair.has_owner
     player: Literal["person", "bot", "nobody"] = "person" if chair.has_person else "nobody" if is_empty else "bot"
     return SeatShown(kind=chair.place.kind, level=chair.place.level, name=chair.name, player=player)
-
-
-def replayed(table: Table, perspective: int | str, step: int) -> Replayed:
-    """A step of a finished game as a seat or a spectator saw it, or with everything shown."""
-    state = table.fresh()
-    for event in table.moves[: max(step - 1, 0)]:
-        state.play(event.move)
-    everything = perspective == "everything"
-    viewer = perspective if isinstance(perspective, int) else None
-    before = state.copy() if everything else state.view(viewer)
-    steps = len(table.moves)
-    if step == 0:
-        return Replayed(step=0, steps=steps, by=None, move=None, view=before.position(), lines=[])
-    event = table.moves[step - 1]
-    action = table.setup.parse(event.move)
-    assert isinstance(action, int)
-    seen = action if everything else state.seen_by(action, viewer)
-    state.apply(action)
-    after = state if everything else state.view(viewer)
-    return Replayed(
-        step=step,
-        steps=steps,
-        by=None if event.by == CHANCE else event.by,
-        move=None if seen is None else table.setup.spell(seen),
-        view=after.position(),
-        lines=[] if seen is None else [text(line) for line in tell(before, seen, after)],
-    )

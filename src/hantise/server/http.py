@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from hantise.game import described
 from hantise.games import load, names
-from hantise.server.answers import carry_out, replayed, seat_of, shown, table_shown
+from hantise.server.answers import carry_out, seat_of, shown, table_shown
 from hantise.server.context import Context
 from hantise.server.messages import (
     Bot,
@@ -29,6 +29,7 @@ from hantise.server.messages import (
     TableShown,
 )  # fmt: skip
 from hantise.server.problems import DESCRIBED, Trouble
+from hantise.server.replays import Eyes, one_step
 from hantise.server.security import address_of
 from hantise.tables import decisions, tokens
 from hantise.tables.events import Event, Opened, Place, Seated
@@ -188,12 +189,12 @@ async def replay(
 ) -> Replayed:
     """A step of a finished game as a seat or a spectator saw it, or with everything shown."""
     table = await _finished(_context(request), table_id)
-    seat: int | str = int(perspective) if perspective.isdigit() else perspective
-    if isinstance(seat, int) and seat >= len(table.chairs):
+    seat = int(perspective) if perspective.isdigit() else None
+    if seat is not None and seat >= len(table.chairs):
         raise Trouble(404, "no such seat")
     if step > len(table.moves):
         raise Trouble(404, "no such step", f"the game has {len(table.moves)}")
-    return await asyncio.to_thread(replayed, table, seat, step)
+    return await asyncio.to_thread(one_step, table, step, Eyes(seat, perspective == "everything"))
 
 
 async def _finished(context: Context, table_id: str) -> Table:

@@ -7,12 +7,11 @@ from fastapi import APIRouter, Path
 from pydantic import Field
 
 from hantise import records
-from hantise.contract import CHANCE
-from hantise.game import State, tell
 from hantise.games import load, names
 from hantise.mistakes import BadEdition
-from hantise.server.messages import Seat, Sent, Shown, Text, text
+from hantise.server.messages import ReplayStep, Seat, Sent, Shown
 from hantise.server.problems import DESCRIBED, Trouble
+from hantise.server.replays import Eyes, steps
 from hantise.words import LANGUAGES
 
 ROUTER = APIRouter(prefix="/api", responses=DESCRIBED)
@@ -38,15 +37,6 @@ class Recorded(Sent):
     everything: bool = True
 
 
-class Step(Shown):
-    """One step: who moved (null for chance), the move and its telling as seen, and the view after it."""
-
-    by: int | None
-    move: str | None  # null if it went unnoticed
-    lines: list[Text]
-    view: dict[str, Any]
-
-
 class Replay(Shown):
     """A whole game in steps; the first is the table before any move."""
 
@@ -54,7 +44,7 @@ class Replay(Shown):
     edition: str
     players: int
     options: dict[str, Any]
-    steps: Annotated[list[Step], Field(min_length=1)]
+    steps: Annotated[list[ReplayStep], Field(min_length=1)]
 
 
 @ROUTER.get("/games/{game}/editions/{edition}")
@@ -98,28 +88,12 @@ def _replayed(wish: Recorded) -> Replay:
     setup = final.setup
     if wish.seat is not None and wish.seat >= setup.players:
         raise Trouble(404, "no such seat")
-    everything = wish.everything and wish.seat is None
     state = setup.load(wish.record["position"]) if "position" in wish.record else setup.start()
-    shown = _seen(state, everything, wish.seat)
-    steps = [Step.model_construct(by=None, move=None, lines=[], view=shown.position())]
-    for action in final.history:
-        actor, before = state.actor, shown
-        glimpse = action if everything else state.seen_by(action, wish.seat)
-        state.apply(action)
-        shown = _seen(state, everything, wish.seat)
-        lines = [] if glimpse is None else [text(line) for line in tell(before, glimpse, shown)]
-        steps.append(
-            Step.model_construct(
-                by=None if actor == CHANCE else actor,
-                move=None if glimpse is None else setup.spell(glimpse),
-                lines=lines,
-                view=shown.position(),
-            )
-        )
+    eyes = Eyes(wish.seat, wish.everything and wish.seat is None)
     return Replay.model_construct(
-        game=setup.game.name, edition=setup.edition.edition, players=setup.players, options=setup.options, steps=steps
+        game=setup.game.name,
+        edition=setup.edition.edition,
+        players=setup.players,
+        options=setup.options,
+        steps=list(steps(state, final.history, eyes)),
     )
-
-
-def _seen(state: State, everything: bool, seat: int | None) -> State:
-    return state.copy() if everything else state.view(seat)

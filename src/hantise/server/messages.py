@@ -377,15 +377,20 @@ class TableListed(Shown):
     seats: list[dict[str, Any]]
 
 
-class Replayed(Shown):
-    """One step of a finished game, from a perspective: the view after it, and what was told."""
+class ReplayStep(Shown):
+    """One step of a game, from a perspective: who moved, the view after it, and what was told."""
 
-    step: int
-    steps: int
-    by: int | None  # the seat that moved; null for chance and for step 0
+    by: int | None  # the seat that moved; null for chance and for the table before any move
     move: str | None  # as seen from the perspective; null if it went unnoticed there
     view: dict[str, Any]
     lines: list[Text]
+
+
+class Replayed(ReplayStep):
+    """One step of a finished game among all that there are."""
+
+    step: int
+    steps: int
 
 
 class Problem(Shown):

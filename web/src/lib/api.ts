@@ -1,7 +1,7 @@
 // The HTTP side of the server: games, opening and joining tables, records and replays.
 import type { Language } from "./settings.svelte";
 import { say, type Message } from "./words.svelte";
-import type { HeldSeat, Level, NewTableAnswer, Replayed, TableListed, TableShown } from "./wire";
+import type { HeldSeat, Level, NewTableAnswer, ReplayStep, TableListed, TableShown } from "./wire";
 
 export interface OptionShown {
   name: string;
@@ -31,7 +31,7 @@ export interface ReplayShown {
   edition: string;
   players: number;
   options: Record<string, boolean | number | string>;
-  steps: Pick<Replayed, "by" | "move" | "lines" | "view">[];
+  steps: ReplayStep[];
 }
 
 export type NewSeat = { kind: "me"; name: string } | { kind: "invited" } | { kind: "open" } | { kind: "bot"; level: Level };

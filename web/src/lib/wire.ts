@@ -117,9 +117,7 @@ export interface NewTableAnswer {
   address: string | null;
 }
 
-export interface Replayed {
-  step: number;
-  steps: number;
+export interface ReplayStep {
   by: number | null;
   move: string | null;
   view: Record<string, unknown>;
