@@ -15,7 +15,7 @@ import hantise
 from every_game import made, setups, viewers, walk
 from hantise import kernels, records, scenarios
 from hantise.chance import seeded
-from hantise.contract import NOTHING, SPECTATOR
+from hantise.contract import SPECTATOR
 from hantise.game import State, label, tell
 from hantise.games import load, names
 from hantise.mistakes import IllegalMove, Mistake
@@ -345,21 +345,6 @@ def test_the_golden_playthrough_is_unchanged(name: str) -> None:
     from playthrough import golden_path, playthrough
 
     assert golden_path(name).read_text(encoding="utf-8") == playthrough(name)
-
-
-@every_game
-def test_a_batch_steps_every_game_to_its_end(name: str) -> None:
-    setup = load(name).setup(load(name).edition().players[-1])
-    states = np.repeat(setup.start().array, 8)
-    rng = seeded(18)
-    kernels.step(states, np.full(8, NOTHING, np.int32), rng)
-    for _ in range(100_000):
-        if (states["actor"] == hantise.OVER).all():
-            break
-        assert (states["actor"] != hantise.CHANCE).all()
-        chosen = [kernels.choose(states[i : i + 1], rng, False) if states["actor"][i] >= 0 else NOTHING for i in range(8)]
-        kernels.step(states, np.array(chosen, np.int32), rng)
-    assert (states["actor"] == hantise.OVER).all()
 
 
 def test_a_setup_is_checked() -> None:

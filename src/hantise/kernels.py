@@ -1,4 +1,4 @@
-"""The compiled loops over any game's rules: what Python calls on one state, playouts, and steps of many games at once."""
+"""The compiled loops over any game's rules: what Python calls on one state, and playouts."""
 
 import numpy as np
 
@@ -175,17 +175,3 @@ def play_games(start, games, rng, sensible, totals):
         for seat in range(state.seats):
             totals[seat] += result[seat]
     return moves
-
-
-@rule
-def step(states, chosen, rng):
-    """In every game make the seat's chosen action, then all chance moves that follow; games that are over stay so."""
-    room = most(states[0])
-    actions = np.empty(room, np.int32)
-    weight = np.empty(room, np.int64)
-    for i in range(states.shape[0]):
-        state = states[i]
-        if state.actor >= 0:
-            apply(state, chosen[i])
-        while state.actor == CHANCE:
-            apply(state, draw(state, rng, actions, weight))
