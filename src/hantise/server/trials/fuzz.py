@@ -6,17 +6,17 @@ import random
 import string
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from websockets.exceptions import ConnectionClosed
 
 from hantise.games import names
-from hantise.server.messages import SERVER_MESSAGE
+from hantise.server.messages import SERVER_MESSAGE, AnyClientMessage, Face
 from hantise.server.trials.outside import Client, Outside, people, server_outside
 
 _SOCKETS = 8
 _SLOWEST = 2.0  # seconds for a ping among the noise
-_KINDS = ("hello", "move", "explain", "undo", "answer", "begin", "leave", "return", "rematch", "ping", "nonsense")
+_KINDS = (*(get_args(kind.model_fields["type"].annotation)[0] for kind in get_args(AnyClientMessage)), "nonsense")
 _ODD: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 2**31, 2**63, 2**70, -(2**70), 0.5, 1e308, "", "0", "x" * 300, "\u202e", "\x00", "é", [],
     [[]], {}, {"a": 1},
@@ -134,6 +134,8 @@ class _Talk:
             message["version"] = state["version"] + rng.choice((0, 0, 0, -1, 1))
         if message["type"] == "answer":
             message["accept"] = rng.random() < 0.5
+        if message["type"] == "emote":
+            message["emote"] = rng.choice(get_args(Face))
         if message["type"] == "ping":
             del message["seat"]
         return message
