@@ -76,14 +76,15 @@ def bots_table(results: Table) -> list[list[str]]:
 def line_ups_table(results: Table) -> list[list[str]]:
     """One row for each bot at each table that it met."""
     rows = [
-        [name, " ".join(_others(line_up["bots"], name)), percent(estimate), str(line_up["games"])]
+        [name, " ".join(others(line_up["bots"], name)), percent(estimate), str(line_up["games"])]
         for line_up in results["line_ups"]
         for name, estimate in line_up["shares"].items()
     ]
     return [["bot", "against", "share", "games"], *rows]
 
 
-def _others(bots: list[str], name: str) -> list[str]:
+def others(bots: list[str], name: str) -> list[str]:
+    """Whom a bot met at a table: the rest, itself again if it played several seats."""
     rest = list(bots)
     rest.remove(name)
     return rest

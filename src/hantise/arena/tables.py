@@ -7,7 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from hantise import pages
-from hantise.arena.report import percent
+from hantise.arena.report import others, percent
 from hantise.game import Table
 
 
@@ -25,19 +25,15 @@ def rows(results: Table) -> list[str]:
     equal = "–" if results["cooperative"] else f"{results['equal_share']:.1%}".replace("%", " %")
     arena = results["arena"] | {"games": results["games"]}
     return [
-        f"| {name} | {_others(line_up['bots'], name, results['cooperative'])} | {percent(share)} | {equal} | {line_up['games']} "
+        f"| {name} | {_against(line_up['bots'], name, results['cooperative'])} | {percent(share)} | {equal} | {line_up['games']} "
         f"| `{command(arena)}` |"
         for line_up in results["line_ups"]
         for name, share in line_up["shares"].items()
     ]
 
 
-def _others(bots: list[str], name: str, cooperative: bool) -> str:
-    if cooperative:
-        return f"a team of {len(bots)}"
-    rest = list(bots)
-    rest.remove(name)
-    return ", ".join(rest)
+def _against(bots: list[str], name: str, cooperative: bool) -> str:
+    return f"a team of {len(bots)}" if cooperative else ", ".join(others(bots, name))
 
 
 def filled(page: str, found: list[Table]) -> str:
