@@ -1,4 +1,4 @@
-"""Running the server: its sockets, its processes, and the words on the screen."""
+"""Running the server: its settings, the socket it listens on, its processes, and the addresses that lead to it."""
 
 import contextlib
 import os
