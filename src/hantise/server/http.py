@@ -14,6 +14,8 @@ from hantise.games import load, names
 from hantise.server.answers import carry_out, seat_of, shown, table_shown
 from hantise.server.context import Context
 from hantise.server.messages import (
+    TABLE,
+    TOKEN,
     Bot,
     Command,
     CommandAnswer,
@@ -39,10 +41,10 @@ LONGEST_WAIT = 25.0
 
 ROUTER = APIRouter(prefix="/api", responses=DESCRIBED)
 
-TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{1,32}$", description="The table's name.")]
+TableId = Annotated[str, Path(pattern=f"^{TABLE}$", description="The table's name.")]
 Bearer = Annotated[
     str | None,
-    Header(description="`Bearer TOKEN` of the seat; without it, a spectator.", pattern=r"^Bearer [A-Za-z0-9_-]{16,64}$"),
+    Header(description="`Bearer TOKEN` of the seat; without it, a spectator.", pattern=f"^Bearer {TOKEN}$"),
 ]
 Perspective = Annotated[str, StringConstraints(pattern=r"^(everything|spectator|[0-9]{1,2})$")]
 

@@ -9,15 +9,15 @@ from pydantic import Field
 from hantise import records
 from hantise.games import load, names
 from hantise.mistakes import BadEdition
-from hantise.server.messages import ReplayStep, Seat, Sent, Shown
+from hantise.server.messages import EDITION, GAME, ReplayStep, Seat, Sent, Shown
 from hantise.server.problems import DESCRIBED, Trouble
 from hantise.server.replays import Eyes, steps
 from hantise.words import LANGUAGES
 
 ROUTER = APIRouter(prefix="/api", responses=DESCRIBED)
 
-GameName = Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
-EditionName = Annotated[str, Path(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")]
+GameName = Annotated[str, Path(pattern=f"^{GAME}$")]
+EditionName = Annotated[str, Path(pattern=f"^{EDITION}$")]
 
 
 class EditionShown(Shown):

@@ -10,7 +10,14 @@ from hantise.tables.bots import Level
 from hantise.words import Message
 
 NAME_LENGTH = 24
+MOVE_LENGTH = 200  # letters; no move comes near
 MOST_SEATS = 16
+
+# How names and tokens are written, be it in a message, a path, a header or a link.
+GAME = r"[a-z][a-z0-9_]{0,31}"
+EDITION = r"[a-z0-9][a-z0-9-]{0,63}"
+TABLE = r"[a-z0-9]{1,32}"
+TOKEN = r"[A-Za-z0-9_-]{16,64}"
 
 
 def _presentable(name: str) -> str:
@@ -26,13 +33,13 @@ def _presentable(name: str) -> str:
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 Name = Annotated[str, Field(max_length=4 * NAME_LENGTH), AfterValidator(_presentable)]
-Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+Secret = Annotated[str, Field(pattern=f"^{TOKEN}$")]
 Id = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,64}$")]
-TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,32}$")]
+TableId = Annotated[str, Field(pattern=f"^{TABLE}$")]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Version = Annotated[int, Field(ge=0, le=2**31)]
 Language = Literal["en", "fr"]
-MoveText = Annotated[str, Field(min_length=1, max_length=200)]
+MoveText = Annotated[str, Field(min_length=1, max_length=MOVE_LENGTH)]
 
 
 Face = Literal["boo", "laugh", "wow", "love", "cry", "think"]
@@ -174,8 +181,8 @@ class Bot(Sent):
 class NewTable(Sent):
     """A table to be opened."""
 
-    game: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
-    edition: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,63}$")] | None = None
+    game: Annotated[str, Field(pattern=f"^{GAME}$")]
+    edition: Annotated[str, Field(pattern=f"^{EDITION}$")] | None = None
     options: dict[Annotated[str, Field(max_length=64)], bool | int | Annotated[str, Field(max_length=64)]] = {}
     seats: Annotated[
         list[Annotated[Me | Invited | Open | Bot, Discriminator("kind")]], Field(min_length=1, max_length=MOST_SEATS)

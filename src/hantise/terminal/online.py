@@ -21,6 +21,8 @@ from hantise.mistakes import Mistake
 from hantise.server.answers import AnyCommand
 from hantise.server.messages import (
     SERVER_FRAME,
+    TABLE,
+    TOKEN,
     AnyServerMessage,
     Done,
     Explained,
@@ -50,7 +52,7 @@ class Address:
     @classmethod
     def read(cls, link: str) -> "Address":
         """The table that a link leads to."""
-        found = re.fullmatch(r"(https?://[^/#?\s]+)/?#/table/([a-z0-9]{1,32})(?:/([A-Za-z0-9_-]{16,64}))?/?", link.strip())
+        found = re.fullmatch(rf"(https?://[^/#?\s]+)/?#/table/({TABLE})(?:/({TOKEN}))?/?", link.strip())
         if found is None:
             raise Mistake("expected a link to a table, such as http://localhost:8420/#/table/5fd640ba6523096a", "url")
         return cls(found[1], found[2], found[3])

@@ -14,14 +14,25 @@ from functools import cached_property
 from hantise.game import Setup
 from hantise.games import load
 from hantise.server.answers import AnyCommand
-from hantise.server.messages import Answer, Begin, Done, Explain, Explained, Move, Refusal, Rematch, State, Text, Undo
+from hantise.server.messages import (
+    MOVE_LENGTH,
+    Answer,
+    Begin,
+    Done,
+    Explain,
+    Explained,
+    Move,
+    Refusal,
+    Rematch,
+    State,
+    Text,
+    Undo,
+)
 from hantise.tables.names import player_names
 from hantise.words import Message, Words
 from hantise.words import seat as player
 
 Reply = Done | Refusal | Explained
-
-_LONGEST = 200  # letters of a move that a message may carry; no move comes near
 
 
 class Visit(ABC):
@@ -133,12 +144,12 @@ class Visit(ABC):
     async def move(self, seat: int, move: str) -> Reply:
         """Make a move."""
         return await self.say(
-            Move(type="move", id=self._id(), seat=seat, version=self.states[seat].version, move=move[:_LONGEST])
+            Move(type="move", id=self._id(), seat=seat, version=self.states[seat].version, move=move[:MOVE_LENGTH])
         )
 
     async def explain(self, seat: int, move: str) -> Reply:
         """Ask what a move would do, or why it cannot be made."""
-        return await self.say(Explain(type="explain", id=self._id(), seat=seat, move=move[:_LONGEST] or " "))
+        return await self.say(Explain(type="explain", id=self._id(), seat=seat, move=move[:MOVE_LENGTH] or " "))
 
     async def undo(self, seat: int) -> Reply:
         """Take back the seat's last move, or ask the others to."""
