@@ -10,7 +10,7 @@ from fluent.syntax import ast as ftl
 
 import hantise
 from hantise.games import load, names
-from hantise.words import LANGUAGES, Message, catalogue_files, seat, words
+from hantise.words import LANGUAGES, Message, Words, catalogue_files, seat, words
 
 SOURCE = Path(hantise.__file__).parent
 # Keys that a program puts together from data: an option's meaning, the hints of a first game, what the plain board shows.
@@ -133,7 +133,7 @@ def test_arguments_that_are_messages_are_worded_first_and_names_replace_seats() 
     folder = load("ghosts").folder
     message = Message("told-play", {"who": seat(1), "card": Message("card-mist"), "level": 3})
     assert words("fr", folder).say(message) == "la place 1 joue brume\u202f: frayeur 3"
-    assert words("en", folder, players={1: "Ada"}).say(message) == "Ada plays mist: level 3"
+    assert Words("en", words("en", folder).bundle, {1: "Ada"}).say(message) == "Ada plays mist: level 3"
     assert message.as_json() == {
         "key": "told-play",
         "args": {"who": {"key": "seat", "args": {"seat": 1}}, "card": {"key": "card-mist", "args": {}}, "level": 3},

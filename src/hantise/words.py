@@ -109,12 +109,7 @@ def _resource(path: Path) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
-def words(
-    language: str,
-    game_folder: Path | None = None,
-    names: Iterable[tuple[str, str]] = (),
-    players: Mapping[int, str] | None = None,
-) -> Words:
+def words(language: str, game_folder: Path | None = None, names: Iterable[tuple[str, str]] = ()) -> Words:
     """The catalogue of a language: shared messages, the game's, and the names that its edition brings along."""
     bundle = FluentBundle([language], use_isolating=False)
     for path in catalogue_files(game_folder, language):
@@ -122,4 +117,4 @@ def words(
     brought = "\n".join(f'{key} = {{ "{name}" }}' for key, name in names)
     if brought:
         bundle.add_resource(FluentResource(brought))
-    return Words(language, bundle, players or {})
+    return Words(language, bundle)
