@@ -10,8 +10,11 @@ import time
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 import hantise
+from hantise.cli import main
+from hantise.server import serve
 
 HANTISE = Path(sys.executable).parent / "hantise"
 SCENARIOS = Path(hantise.__file__).parent / "games" / "ghosts" / "tests" / "scenarios"
@@ -49,6 +52,26 @@ def test_no_line_of_a_list_of_commands_is_cut(command: list[str]) -> None:
     _, listed = run(*command, "--help").stdout.split("Commands:")
     assert listed.strip()
     assert "..." not in listed
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8420/"),
+        ("example.org", "http://example.org:8420/"),
+        ("::1", "http://[::1]:8420/"),
+        ("0.0.0.0", "http://localhost:8420/"),
+        ("::", "http://localhost:8420/"),
+    ],
+)
+def test_the_address_that_is_told_can_be_opened(host: str, address: str) -> None:
+    assert serve.address_here(host, 8420) == address
+
+
+def test_whoever_serves_on_all_addresses_is_told_one_that_can_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "serve", lambda *_: None)
+    told = CliRunner().invoke(main, ["serve", "--host", "0.0.0.0", "--port", "0", "--database", "sqlite://"]).stdout
+    assert re.fullmatch(r"Hantise is at http://localhost:\d+/\n", told)
 
 
 def test_a_port_that_is_taken_is_told_without_pythons_words() -> None:

@@ -470,15 +470,16 @@ def _serve_here() -> None:
     from hantise.tables.settings import Settings
     from hantise.tables.warm import was_compiled
 
-    with serving.first_free("0.0.0.0", PORT) as bound:
+    host = "0.0.0.0"
+    with serving.first_free(host, PORT) as bound:
         port = bound.getsockname()[1]
-        click.echo(f"Hantise is at http://localhost:{port}/ (stop it with Ctrl+C)")
-        address = serving.network_address(port)
+        here, address = serving.address_here(host, port), serving.network_address(port)
+        click.echo(f"Hantise is at {here} (stop it with Ctrl+C)")
         if address is not None:
             click.echo(f"others on your network: {address}")
         if not all(map(was_compiled, names())):
             click.echo("the first time, every game is compiled: its first table may take a minute to open")
-        serving.open_browser_soon(f"http://localhost:{port}/")
+        serving.open_browser_soon(here)
         serving.serve(Settings(database=serving.default_database(), address=address, log_level="warning"), bound)
 
 
@@ -499,7 +500,7 @@ def serve(host: str, port: int, database: str | None, workers: int, changes: tup
         port = bound.getsockname()[1]
         if host == "0.0.0.0" and settings.address is None:
             settings = settings.model_copy(update={"address": serving.network_address(port)})
-        click.echo(f"Hantise is at http://{host}:{port}/")
+        click.echo(f"Hantise is at {serving.address_here(host, port)}")
         serving.serve(settings, bound, workers)
 
 

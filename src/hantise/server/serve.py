@@ -20,6 +20,7 @@ from hantise.tables import store
 from hantise.tables.settings import Settings
 
 STOP_WITHIN = 5  # seconds
+_EVERYWHERE = ("", "0.0.0.0", "::")  # hosts to serve on that nobody can open
 
 
 class _Server(uvicorn.Server):
@@ -114,7 +115,7 @@ def bound_to(host: str, port: int) -> Iterator[socket.socket]:
         listening = _listening(host, port)
     except OSError as error:
         why = os.strerror(error.errno) if error.errno else str(error)  # Python adds to it what we say ourselves
-        raise Mistake(f"cannot serve on {host}:{port}: {why}; --port 0 takes any that is free", "port") from None
+        raise Mistake(f"cannot serve on {_place(host, port)}: {why}; --port 0 takes any that is free", "port") from None
     with listening:
         yield listening
 
@@ -123,6 +124,16 @@ def _listening(host: str, port: int) -> socket.socket:
     listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
     listening.set_inheritable(True)
     return listening
+
+
+def address_here(host: str, port: int) -> str:
+    """The address by which a browser on this machine reaches what is served on a host, be it on all addresses that there are."""
+    return f"http://{_place('localhost' if host in _EVERYWHERE else host, port)}/"
+
+
+def _place(host: str, port: int) -> str:
+    """As it is written in addresses, where the colons of IPv6 need brackets."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def network_address(port: int) -> str | None:
