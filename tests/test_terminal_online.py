@@ -144,6 +144,32 @@ async def test_a_lost_connection_heals_and_what_was_said_meanwhile_is_said_again
 
 
 @in_loop
+async def test_whoever_waits_for_an_answer_is_told_that_the_connection_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        a_table(tmp_path, BOT) as (server, _link, invitation),
+        hantise(tmp_path, "join", invitation, "--name=Ana", "--json", "--lang=fr") as playing,
+        asyncio.timeout(30),
+    ):
+        state = await told(playing)
+        stopping = server.app.state.context.stopping
+
+        async def stop(*_: Any) -> None:
+            monkeypatch.undo()
+            stopping.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(server.hall, "act", stop)
+        assert playing.stdin is not None
+        playing.stdin.write(f"{next(iter(state['moves']))}\n".encode())
+        assert (await told(playing))["text"] == f"la connexion avec {server.url} est perdue\u202f; nouvel essai…"
+        stopping.clear()
+        assert (await told(playing))["text"] == "la connexion est revenue"
+        assert (await told(playing))["type"] == "state"
+
+
+@in_loop
 async def test_the_server_may_stop_and_start_again(tmp_path: Path) -> None:
     async with a_table(tmp_path, BOT) as (server, link, invitation):
         held = await asyncio.to_thread(take_seat, Address.read(invitation), "Ana", None, "fr")

@@ -41,7 +41,7 @@ class Lines:
                     return self._visit.is_over
                 if self._line is not None and self._can_hear(self._line):
                     line, self._line = self._line, None
-                    if not await self._hear(line):
+                    if not await self._heard(line):
                         return False
                     continue
                 if ended and self._line is None and self._visit.seats and self._is_wanted():
@@ -73,9 +73,7 @@ class Lines:
 
     def _tell(self) -> None:
         """Everything that is new, and the table whenever something is wanted of us."""
-        if self._visit.trouble != self._trouble:
-            self._trouble = self._visit.trouble
-            self._voice.text(self._trouble or self._text("online-back"))
+        self._tell_trouble()
         if self._is_looking:
             self._news()
         turn = self._visit.turn
@@ -101,6 +99,12 @@ class Lines:
         self._prompts = False
         self._ask()
 
+    def _tell_trouble(self) -> None:
+        """The connection is lost, or it is back."""
+        if self._visit.trouble != self._trouble:
+            self._trouble = self._visit.trouble
+            self._voice.text(self._trouble or self._text("online-back"))
+
     def _news(self) -> None:
         words, log = self._visit.words(self._eye), self._visit.logs[self._eye]
         lines = [words.say(line) for line in log[self._told[self._eye] :]]
@@ -114,6 +118,19 @@ class Lines:
         if asking is not None and asking != self._asking:
             self._voice.request(asking)
         self._asking = asking
+
+    async def _heard(self, line: str) -> bool:
+        """Do what was typed; whoever waits for an answer is told when the connection is lost meanwhile."""
+        watching = asyncio.create_task(self._watch_connection())
+        try:
+            return await self._hear(line)
+        finally:
+            watching.cancel()
+
+    async def _watch_connection(self) -> None:
+        while True:
+            await self._visit.changed()
+            self._tell_trouble()
 
     async def _hear(self, line: str) -> bool:
         """Do what was typed; false if that is to leave."""
