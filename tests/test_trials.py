@@ -1,5 +1,6 @@
 """The short forms of what tries to break the server; the long ones are commands (`hantise trial`, `hantise bench`)."""
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -11,11 +12,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case
 from schemathesis.specs.openapi.checks import positive_data_acceptance
+from websockets import Close
 
 from databases import new_database
 from hantise.games import names
 from hantise.server.trials import bench, crash, fuzz
 from hantise.server.trials.outside import people, server_outside
+from in_loop import in_loop
+from online import Person
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str) -> None:
@@ -42,6 +46,22 @@ def test_several_workers_serve_one_database(tmp_path: Path) -> None:
         for table in tables * 3:
             assert outside.ask(f"/api/tables/{table}")["phase"] == "playing"
         assert outside.stop() == []
+
+
+@pytest.mark.parametrize(("kind", "workers"), [("sqlite", 1), ("postgresql", 2)])
+@in_loop
+async def test_a_server_that_is_asked_to_stop_says_so_and_lets_long_polls_go(tmp_path: Path, kind: str, workers: int) -> None:
+    with server_outside(new_database(kind, tmp_path), workers=workers) as outside:
+        assert outside.process is not None
+        table, tokens = outside.open_table(names()[0], people(names()[0]))
+        person = await Person.arrives(outside.url, table, tokens[:1])
+        spectator = f"/api/tables/{table}/state"
+        poll = f"{spectator}?wait=20&since={outside.ask(spectator)['version']}"
+        polling = asyncio.create_task(asyncio.to_thread(outside.ask, poll))
+        await asyncio.sleep(0.5)
+        outside.process.terminate()
+        assert await person.hears_the_end() == Close(1001, "the server stops; come back in a moment")
+        assert (await polling)["type"] == "state"
 
 
 def test_several_workers_need_postgresql() -> None:

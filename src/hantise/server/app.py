@@ -5,10 +5,12 @@ import contextlib
 import gc
 import logging
 import os
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
+from types import FrameType
 
 from fastapi import FastAPI, Request
 from fastapi.staticfiles import StaticFiles
@@ -29,6 +31,7 @@ from hantise.tables.warm import bots_warmed, is_warm, warmed
 LOG = logging.getLogger("hantise.server")
 _GARBAGE = 5_000, 4, 5_000  # tables make no circles: it is enough to look at new objects now and then, few enough to stop nobody
 _TURN = 0.001  # seconds after which the store's thread gets Python's lock from a busy event loop
+_LAST_WORDS = 0.1  # seconds
 SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
 
 _NOT_BUILT = """<!doctype html>
@@ -76,7 +79,24 @@ def from_environment() -> FastAPI:
     logs.set_up(settings.log_level)
     gc.set_threshold(*_GARBAGE)
     sys.setswitchinterval(_TURN)
-    return create_app(settings, when_compiled=gc.freeze)
+    app = create_app(settings, when_compiled=gc.freeze)
+    _hear_of_the_stop(app)
+    return app
+
+
+def _hear_of_the_stop(app: FastAPI) -> None:
+    """Let sockets and long polls end with a reason when the process is asked to stop; what is left uvicorn closes without one."""
+    loop, stop = asyncio.get_running_loop(), signal.getsignal(signal.SIGTERM)
+    assert callable(stop), "uvicorn hears of it already"
+
+    def begin_to_stop(number: int, frame: FrameType | None) -> None:
+        context: Context | None = getattr(app.state, "context", None)  # there is none before the start
+        if context is not None:
+            context.stopping.set()
+        loop.call_later(_LAST_WORDS, stop, number, frame)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *heard: loop.call_soon_threadsafe(begin_to_stop, *heard))
 
 
 async def _compile_all(when_compiled: Callable[[], None]) -> None:

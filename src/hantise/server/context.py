@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
-from weakref import WeakSet
 
 from hantise.server.limits import Bucket, Places
 from hantise.server.messages import Done, Explained, Refusal
@@ -14,7 +13,6 @@ from hantise.tables.settings import Settings
 
 EMOTE_EVERY = 3.0  # seconds; a table is for playing
 Outcome = Done | Refusal | Explained
-STOPPING: WeakSet[asyncio.Event] = WeakSet()  # set when the process is asked to stop, before connections are waited for
 
 
 @dataclass
@@ -24,10 +22,9 @@ class Context:
     hall: Hall
     settings: Settings
     metrics: Metrics
-    stopping: asyncio.Event = field(default_factory=asyncio.Event)
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)  # set before connections are closed
 
     def __post_init__(self) -> None:
-        STOPPING.add(self.stopping)
         settings = self.settings
         self.new_tables = Bucket(settings.tables_per_hour / 3600, 3600)
         self.seats = Bucket(settings.seat_rate, settings.burst)

@@ -15,22 +15,11 @@ from uvicorn.supervisors import Multiprocess
 
 from hantise.mistakes import Mistake
 from hantise.server.app import SETTINGS
-from hantise.server.context import STOPPING
 from hantise.tables import store
 from hantise.tables.settings import Settings
 
 STOP_WITHIN = 5  # seconds
 _EVERYWHERE = ("", "0.0.0.0", "::")  # hosts to serve on that nobody can open
-
-
-class _Server(uvicorn.Server):
-    """Tells long polls and sockets that it stops, instead of waiting for them."""
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop, gracefully."""
-        for stopping in STOPPING:
-            stopping.set()
-        await super().shutdown(sockets)
 
 
 def default_database() -> str:
@@ -66,7 +55,7 @@ def serve(settings: Settings, bound: socket.socket, workers: int = 1) -> None:
         if workers > 1:
             Multiprocess(config, sockets=[bound]).run()
         else:
-            _Server(config).run(sockets=[bound])
+            uvicorn.Server(config).run(sockets=[bound])
 
 
 def configuration(settings: Settings, **more: Any) -> uvicorn.Config:
