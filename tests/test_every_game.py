@@ -292,6 +292,15 @@ def test_the_log_tells_every_move_in_both_languages(parameters: Any) -> None:
 
 
 @every_setup
+def test_a_masked_record_begins_where_its_seat_saw_the_game_begin(parameters: Any) -> None:
+    setup = made(parameters)
+    for state in walk(setup, seed=16, most=40):
+        begun = setup.load(state.position())
+        for viewer in viewers(setup):
+            assert begun.masked_record(viewer)["position"] == begun.view(viewer).position()
+
+
+@every_setup
 def test_an_encoding_is_complete_and_finite(parameters: Any) -> None:
     setup = made(parameters)
     for state in walk(setup, seed=16, most=100):

@@ -461,6 +461,8 @@ class State:
         """The game so far as a seat or a spectator saw it."""
         state = self._from_the_start()
         record = _head(state) | {"seat": seat, "moves": []}
+        if "position" in record:
+            record["position"] = state.view(seat).position()
         for action in self._history:
             seen = state.seen_by(action, seat)
             if seen is not None:

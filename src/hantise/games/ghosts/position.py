@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from hantise.contract import CHANCE, EVERYTHING, OVER
+from hantise.editions import LARGEST
 from hantise.game import Table, actor_word
 from hantise.games.ghosts import rules
 from hantise.games.ghosts.moves import card_name, cards, cards_in
@@ -97,13 +98,13 @@ def _load_round(state: Any, given: Mapping[str, Any], options: Mapping[str, Any]
 def _load_points(state: Any, given: Mapping[str, Any]) -> None:
     """11.3 g, h."""
     seats = int(state.seats)
-    most = 0 if state.phase == DEAL else int(state.box.cards)
-    state.taken[:seats] = wholes(given.get("taken", [0] * seats), "taken", seats, 0, most)
-    of_piles = [int(state.box.pile_points) * int(taken) for taken in state.taken[:seats]]
+    most = 0 if state.phase == DEAL else LARGEST  # 11.3 n, further on, asks whether there are cards for so many piles
+    taken = wholes(given.get("taken", [0] * seats), "taken", seats, 0, most)
+    of_piles = [int(state.box.pile_points) * piles for piles in taken]
     fear = wholes(given["fear"], "fear", seats) if "fear" in given else [int(state.box.start) + points for points in of_piles]
     if any(points < least for points, least in zip(fear, of_piles, strict=True)):
         raise BadPosition("fear", f"piles taken give at least {of_piles}, found {fear}")
-    state.fear[:seats] = fear
+    state.taken[:seats], state.fear[:seats] = taken, fear
 
 
 def _load_cards(state: Any, given: Mapping[str, Any]) -> None:

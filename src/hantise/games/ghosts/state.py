@@ -59,7 +59,7 @@ STATE = record(
         ("level", np.int32),  # of the pile
         ("gone", np.int16, (KINDS,)),  # cards of the piles taken this round
         ("fear", np.int64, (SEATS,)),
-        ("taken", np.int16, (SEATS,)),  # piles taken this round
+        ("taken", np.int32, (SEATS,)),  # piles taken this round
         ("known_mist", np.int16, (SEATS,)),  # mist that all know the seat to hold
         ("redeals", np.int16),  # hands of only mist dealt anew in this deal
     ]
