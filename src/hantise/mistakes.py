@@ -16,8 +16,8 @@ class BadEdition(Mistake):
 class BadPosition(Mistake):
     """A position that cannot be; the first of `fields` is the field that the rules name."""
 
-    def __init__(self, field: str, reason: str) -> None:
-        super().__init__(reason, field)
+    def __init__(self, field: str, reason: str, *also: str) -> None:
+        super().__init__(reason, field, *also)
 
 
 class BadRecord(Mistake):

@@ -217,7 +217,8 @@ def _check_event(state: Any, starts: bool, stump: int) -> None:
     if event in (NO_EVENT, SETUP):
         return
     if event in (AUCTION, DRAW) and stump == 0:
-        raise BadPosition("event", f"no {EVENTS[event]} with an empty stump")
+        also = ("stump",) if state.phase == POINTS else ()
+        raise BadPosition("event", f"no {EVENTS[event]} with an empty stump", *also)
     here = KINDS[HALLOWEEN_SQUARE if kind == AUCTION_SQUARE and stump == 0 else kind] if kind is not None else ""
     if EVENTS[event] != here:
         raise BadPosition("event", f"{EVENTS[event]} is not what happens on the mover's square")
@@ -286,7 +287,8 @@ def _check_hands(state: Any) -> None:
     if state.phase == TARGET and not choices.any_target(state):
         raise BadPosition("hands", "no other seat has a character")
     if state.phase == REPAIR and choices.owner(state) != NOBODY and state.hand_sizes[choices.owner(state)] < 2:
-        raise BadPosition("hands", "whoever re-pairs has two characters")
+        also = ("target",) if choices.owner(state) == state.target and state.hand_sizes[state.target] == 0 else ()
+        raise BadPosition("hands", "whoever re-pairs has two characters", *also)
     if state.phase == HIDE and mine < 2:
         raise BadPosition("hands", "the mover has fewer than two characters")
 

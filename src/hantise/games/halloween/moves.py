@@ -127,7 +127,7 @@ def _parse_swap(box: Any, text: str, low: int, high: int) -> int | Refusal:
 def refuse(state: Any, action: int) -> Refusal:
     """11 Why an action that is not legal is refused."""
     if state.actor == OVER:
-        return Refusal(Message("refused-over"), "7.1")
+        return Refusal(Message("refused-over"), "7.3" if state.turns >= state.box.limit else "7.1")
     if state.actor == CHANCE:
         return _refuse_at_chance(state, action)
     if _phase_of(action) != state.phase:

@@ -62,7 +62,7 @@ def tell(before: Any, action: int, after: Any) -> list[Message]:
     """The log lines for an action, from what a viewer saw of it and of the table before and after."""
     lines = _told(before, action, after)
     lines += [Message("told-miss", {"who": seat(number)}) for number in _missed(before, after)]
-    if after.actor == OVER and before.phase != TRY:
+    if after.actor == OVER and after.turns > before.turns:  # 7.1 the turn of whoever leaves is not counted
         lines.append(Message("told-limit", {"turns": int(after.turns)}))
     return lines
 

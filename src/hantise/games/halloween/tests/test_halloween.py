@@ -470,6 +470,16 @@ def test_7_2_ties_are_shared() -> None:
 def test_7_3_the_limit_of_turns_ends_the_game_too() -> None:
     state = at(options={"limit": 3}, turns=2, hands={1: {1: -5}, 2: {2: 10}}).play("stay")
     assert (state.scores, state.winners) == ([0, -5, 10], [2])
+    assert refused(state, "go") == "7.3"
+
+
+def test_7_3_the_log_tells_that_the_limit_ended_the_game_and_not_a_pawn_that_left() -> None:
+    def last_lines(roll: str) -> list[str]:
+        state = at(squares=[16, 1, 1], options={"limit": 8}, turns=7, phase="try", tries=2, **empty_stump({0: {1: 5}}))
+        return [line.key for line in state.play(roll).log(1)]
+
+    assert last_lines("roll 5") == ["told-fail", "told-limit"]
+    assert last_lines("roll 6") == ["told-leave"]
 
 
 def test_10_options_are_checked() -> None:

@@ -165,7 +165,6 @@ def test_12_4_what_can_be_is_loaded(position: dict[str, Any]) -> None:
         ("event", changed(SELLING, phase="repair", squares=[BIDS, 1, 1])),
         ("event", changed(AUCTION, squares=[HALLOWEEN, 1, 1])),
         ("event", changed(AUCTION, **EMPTY)),
-        ("event", changed(DRAWING, phase="points", receiver=0, **EMPTY)),
         ("event", {"squares": [BIDS, 1, 1], "phase": "target", "event": "halloween", "hands": HANDS}),
         ("turns", {"turns": 500, "phase": "roll"}),
         ("turns", changed(SETUP, turns=1)),
@@ -258,6 +257,19 @@ def test_12_4_what_cannot_be_is_refused_by_its_field(field: str, position: dict[
     with pytest.raises(BadPosition) as error:
         at(**position)
     assert error.value.fields == (field,)
+
+
+@pytest.mark.parametrize(
+    ("fields", "position"),
+    [
+        (("event", "stump"), changed(EMPTY, squares=[DRAW, 1, 1], event="draw", phase="points", receiver=2)),
+        (("hands", "target"), changed(EXCHANGING, phase="repair", target=2)),
+    ],
+)
+def test_12_4_where_two_paragraphs_refuse_both_fields_are_named(fields: tuple[str, ...], position: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition) as error:
+        at(**position)
+    assert error.value.fields == fields
 
 
 def test_drawings_fit_a_terminal_of_80_columns() -> None:
