@@ -190,6 +190,7 @@ def test_undo_is_asked_for_and_answered(server: Outside, new_page: NewPage) -> N
 
 def test_a_lesson_is_read_once_and_leaves_a_phones_board_in_sight(server: Outside, new_page: NewPage) -> None:
     page = new_page(viewport=PHONE)
+    page.wait_for_selector("article")  # by now the page has written its own settings
     page.evaluate("localStorage.setItem('hantise.settings', JSON.stringify({ learning: 'ghosts' }))")
     page.reload()
     people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"}]  # Ben is not there, so Ada can wait for him
