@@ -200,7 +200,7 @@ def test_a_lesson_is_read_once_and_leaves_a_phones_board_in_sight(server: Outsid
         lesson.get_by_role("button", name="Go on").click()
     expect(lesson).to_contain_text("Now you can")
     play_on(page, clicks=2)  # a card, and that it is played
-    unfold = lesson.get_by_role("button", name="Lesson")
+    unfold = lesson.get_by_role("button", name="Lesson", exact=True)
     expect(unfold).to_have_attribute("aria-expanded", "false")
     expect(lesson.get_by_text("Wait and watch")).to_be_hidden()
     unfold.click()
