@@ -31,7 +31,7 @@ from hantise.tables.warm import bots_warmed, is_warm, warmed
 LOG = logging.getLogger("hantise.server")
 _GARBAGE = 5_000, 4, 5_000  # tables make no circles: it is enough to look at new objects now and then, few enough to stop nobody
 _TURN = 0.001  # seconds after which the store's thread gets Python's lock from a busy event loop
-_LAST_WORDS = 0.1  # seconds
+_LAST_WORDS = 0.1  # seconds for sockets and long polls to say why they end, before uvicorn closes what is left
 SETTINGS = "HANTISE_SETTINGS"  # the environment variable by which worker processes get them
 
 _NOT_BUILT = """<!doctype html>
