@@ -4,15 +4,17 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Position, ViewportSize, expect
 
-from browsing import PHONE, NewPage, hold, open_table
+from browsing import DESKTOP, PHONE, NewPage, hold, open_table
 from hantise.server.trials.outside import Outside
 
 ME, BOT = {"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "wisp"}
 
 # Before midnight on a 4: Ada's fives and Miss Copy go together; a 2 does not pass.
 FIVES = {"hands": [["2", "5", "5", "x"], ["1", "6", "9", "13"]], "cemetery": ["4"]}
+# So many that the cards lie over one another, with the three fives next to each other in the middle.
+CROWD = {"hands": [[str(value) for value in range(1, 13) for _ in range(3)], ["13"]], "cemetery": ["4"]}
 
 
 def late() -> dict[str, Any]:
@@ -67,6 +69,19 @@ def test_equal_ghosts_and_miss_copy_are_played_together_by_keys(server: Outside,
     expect(page.get_by_role("img", name="Miss Copy as 5")).to_be_visible()
     page.keyboard.press("r")
     expect(page.get_by_role("log")).to_contain_text("Ada takes the Cemetery: 4 cards")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_in_a_crowded_hand_no_chosen_card_covers_the_next(server: Outside, new_page: NewPage, size: ViewportSize) -> None:
+    page = new_page(viewport=size)
+    sit(server, page, "ghooost", 2, position=CROWD)
+    hand = page.get_by_role("group", name="Your hand")
+    for five in hand.get_by_role("button", name=re.compile("^5")).all():
+        # Of overlapping cards only the left edge is to be seen; the click arrives when nothing lies over it.
+        five.click(position=Position(x=10, y=10), timeout=5_000)
+    expect(page.locator(".hand .card[aria-pressed=true]")).to_have_count(3)
+    page.locator(".actions .primary").click()
+    expect(page.locator(".hand .card")).to_have_count(36 - 3)
 
 
 def test_a_ghost_that_does_not_pass_says_why_when_asked_by_keys(server: Outside, page: Page) -> None:
