@@ -130,12 +130,17 @@ def test_a_language_that_cannot_be_had_says_so(page: Page, witness: Witness) -> 
 
 def test_a_table_that_was_left_can_be_resumed(page: Page) -> None:
     play_now(page, "Ghosts")
-    at_rest(page)
-    hand = page.locator(".hand").inner_text()
+    hand = cards_held(page)
     page.goto(page.url.split("#")[0])
     page.get_by_role("link", name="Carry on").first.click()
+    assert cards_held(page) == hand
+    assert len(hand) == 5
+
+
+def cards_held(page: Page) -> list[str]:
+    """One's cards by name; why one cannot be played is told later, when the server has said so."""
     at_rest(page)
-    assert page.locator(".hand").inner_text() == hand
+    return [told.split(".")[0] for told in page.locator(".hand .card").all_inner_texts()]
 
 
 def test_an_invitation_leads_others_here_by_an_address_that_they_can_reach(page: Page) -> None:
