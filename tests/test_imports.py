@@ -30,7 +30,7 @@ def test_no_game_imports_another_game_or_anything_that_uses_games() -> None:
                 if part == "games":
                     assert rest[0] == name, f"{path} imports {module}"
                 else:
-                    assert part in ("chance", "contract", "editions", "game", "mistakes", "positions", "words"), (
+                    assert part in ("bits", "chance", "contract", "editions", "game", "mistakes", "positions", "words"), (
                         f"{path} imports {module}"
                     )
 

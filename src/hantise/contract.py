@@ -31,7 +31,7 @@ PYTHON_SIDE = ("__init__.py", "box.py", "drawing.py", "moves.py", "position.py")
 
 def _compiled_sources() -> list[Path]:
     here = Path(__file__).parent
-    shared = [here / name for name in ("contract.py", "chance.py", "kernels.py", "bots/search.py", "envs/stepping.py")]
+    shared = [here / name for name in ("contract.py", "bits.py", "chance.py", "kernels.py", "bots/search.py", "envs/stepping.py")]
     games = [path for path in here.glob("games/*/*.py") if path.name not in PYTHON_SIDE]
     return sorted(path for path in [*shared, *games] if path.exists())
 
@@ -60,6 +60,11 @@ if not numba.config.CACHE_DIR:  # type: ignore[attr-defined]
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a rule or a kernel; it trusts its caller, lets other threads run and is kept on disk."""
     return numba.njit(cache=True, nogil=True)(function)
+
+
+def inlined_rule(function: Callable[..., Any]) -> Any:
+    """Compile a kernel into each of its callers: to hand over arrays, which are counted, takes as long as a short kernel."""
+    return numba.njit(nogil=True, inline="always")(function)
 
 
 def short_rule(function: Callable[..., Any]) -> Any:

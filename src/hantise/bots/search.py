@@ -20,6 +20,7 @@ from hantise.contract import (
     evaluate,
     handful,
     imagine,
+    inlined_rule,
     is_open,
     legal,
     most,
@@ -33,6 +34,8 @@ from hantise.contract import (
 ROOT = 0
 NONE = -1  # as a node: there is none
 TO_THE_END = 0  # as `cut_off`: rollouts are played to the end of the game
+MANY = 100  # children of a node: to compare them all takes longer than the rest of an iteration
+COMPARED = 16  # visits of such a node after which they are all compared again
 LONGEST = 512  # decisions and draws from the root to a leaf; beyond that it is all rollout
 
 NODE = record(
@@ -42,7 +45,11 @@ NODE = record(
         ("sibling", np.int32),  # the parent's next child, or NONE
         ("visits", np.int32),
         ("offered", np.int32),  # visits of the parent in which this child could have been chosen
-        ("is_full", np.int32),  # nothing hidden, and no legal move without a child
+        # and where nothing is hidden:
+        ("children", np.int32),
+        ("is_full", np.int32),  # no legal move is without a child
+        ("favourite", np.int32),  # the child that had the highest bound when all were compared, or NONE
+        ("second", np.float32),  # the next highest bound then
     ]
 )
 
@@ -97,7 +104,7 @@ def plant(tree):
     add_child(tree, NONE, NOTHING)
 
 
-@rule
+@inlined_rule
 def add_child(tree, parent, sight):
     """A new node, put before its siblings; NONE if there is no room."""
     if not has_room(tree):
@@ -110,15 +117,20 @@ def add_child(tree, parent, sight):
     node.sibling = NONE
     node.visits = 0
     node.offered = 1
+    node.children = 0
     node.is_full = False
+    node.favourite = NONE
     tree.totals[child, :] = 0.0
     if parent != NONE:
-        node.sibling = tree.nodes[parent].eldest
-        tree.nodes[parent].eldest = child
+        above = tree.nodes[parent]
+        node.sibling = above.eldest
+        above.eldest = child
+        above.children += 1
+        above.favourite = NONE  # not before the new one was compared
     return child
 
 
-@rule
+@inlined_rule
 def has_room(tree):
     """May the tree still grow?"""
     return tree.progress[0].nodes < tree.nodes.shape[0]
@@ -146,7 +158,7 @@ def grow(views, candidates, tree, settings, rng, iterations):
         tree.progress[0].iterations += 1
 
 
-@rule
+@inlined_rule
 def descend(state, seat, candidates, tree, desk, settings, rng):
     """Walk down from the root, up to and including a decision that is new to the tree; how long the path is."""
     node = ROOT
@@ -185,7 +197,7 @@ def list_choices(state, node, candidates, actions):
     return candidates.shape[0]
 
 
-@rule
+@inlined_rule
 def find_child(nodes, node, sight):
     """The child to which what was seen leads, or NONE."""
     child = nodes[node].eldest
@@ -194,7 +206,7 @@ def find_child(nodes, node, sight):
     return child
 
 
-@rule
+@inlined_rule
 def decide(state, seat, node, candidates, tree, desk, settings, rng):
     """A seat's action, what is seen of it, and the child it leads to, or NONE.
 
@@ -220,21 +232,55 @@ def decide(state, seat, node, candidates, tree, desk, settings, rng):
     return one_that_shows(state, sight, desk, count, rng), sight, best
 
 
-@rule
+@inlined_rule
 def decide_openly(state, node, candidates, tree, desk, settings, wanted, rng):
     """The same where nothing is hidden: what is legal follows from the node, so it is listed as seldom as can be."""
-    known, best = most_promising(state, node, tree, settings.exploration)
-    if known < wanted and not tree.nodes[node].is_full:
+    here = tree.nodes[node]
+    if here.children < wanted and not here.is_full:
         fresh = 0 if node == ROOT else gather_new(tree, node, desk, handful(state, desk.actions, rng))
         if fresh == 0:
             fresh = gather_new(tree, node, desk, list_choices(state, node, candidates, desk.actions))
         if fresh > 0:
             return prefer(state, desk.some, fresh, rng), NONE
-        tree.nodes[node].is_full = True
+        here.is_full = True
+    best = favourite(tree, node, state.actor, settings.exploration)
     return tree.nodes[best].sight, best
 
 
-@rule
+@inlined_rule
+def favourite(tree, node, seat, exploration):
+    """Where nothing is hidden, the child with the highest bound.
+
+    Of many, the last one found is still it while it stays above what was second then: the others' bounds grow with the
+    logarithm of the visits only, so it is enough to compare them all now and then.
+    """
+    here = tree.nodes[node]
+    curiosity = exploration * math.sqrt(math.log(max(here.visits, 1)))
+    may_stay = here.children > MANY and here.favourite != NONE and here.visits % COMPARED != 0
+    if may_stay and bound_of(tree, here.favourite, seat, curiosity) > here.second:
+        return here.favourite
+    best, highest, second = NONE, -1.0, -1.0
+    child = here.eldest
+    while child != NONE:
+        bound = bound_of(tree, child, seat, curiosity)
+        if bound > highest:
+            best, highest, second = child, bound, highest
+        elif bound > second:
+            second = bound
+        child = tree.nodes[child].sibling
+    here.favourite = best
+    here.second = second
+    return best
+
+
+@inlined_rule
+def bound_of(tree, child, seat, curiosity):
+    """How good it may be for the seat: its mean so far, and more, the less it was tried."""
+    visits = max(tree.nodes[child].visits, 1)
+    return tree.totals[child, seat] / visits + curiosity / math.sqrt(visits)
+
+
+@inlined_rule
 def gather_new(tree, node, desk, count):
     """Write the actions that have no child yet; how many."""
     tree.progress[0].tick += 1
@@ -272,23 +318,14 @@ def mark(tree, desk, count):
 
 @rule
 def most_promising(state, node, tree, exploration):
-    """Of the children on offer, how many there are and the one with the highest bound; all were offered once more.
-
-    Where nothing is hidden all are on offer whenever their parent is visited.
-    """
+    """Of the children on offer, how many there are and the one with the highest bound; all were offered once more."""
     known, best, highest = 0, NONE, -1.0
-    curiosity = exploration * math.sqrt(math.log(max(tree.nodes[node].visits, 1)))
     child = tree.nodes[node].eldest
     while child != NONE:
         here = tree.nodes[child]
-        on_offer = is_open(state)
-        if not on_offer and tree.marks[here.sight] == tree.progress[0].tick:
-            on_offer = True
+        if tree.marks[here.sight] == tree.progress[0].tick:
             here.offered += 1
-            curiosity = exploration * math.sqrt(math.log(here.offered))
-        if on_offer:
-            visits = max(here.visits, 1)
-            bound = tree.totals[child, state.actor] / visits + curiosity / math.sqrt(visits)
+            bound = bound_of(tree, child, state.actor, exploration * math.sqrt(math.log(here.offered)))
             known += 1
             if bound > highest:
                 best, highest = child, bound
@@ -296,7 +333,7 @@ def most_promising(state, node, tree, exploration):
     return known, best
 
 
-@rule
+@inlined_rule
 def width(settings, visits):
     """How many moves a node compares: more, the more often it is visited."""
     return settings.first + settings.growth * math.sqrt(visits)
@@ -343,7 +380,7 @@ def lead(tree):
     return first - second
 
 
-@rule
+@inlined_rule
 def roll_out(state, cut_off, desk, rng):
     """Play on by the policy to the end, or to the cut-off and an evaluation; how many moves."""
     moves = 0
@@ -360,7 +397,7 @@ def roll_out(state, cut_off, desk, rng):
     return moves
 
 
-@rule
+@inlined_rule
 def back_up(tree, desk, length):
     """Every node on the path was visited once more, with this result for every seat."""
     for place in range(length):

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, model_validator
 
 from hantise.editions import LARGEST, Edition, Option, Part, Source
+from hantise.games.boo.rules import different_ways
 from hantise.games.boo.state import BLACK, DIRECTIONS, FENCE, GATE, HEIGHT, PART, TOMBSTONE, WHITE, WIDTH
 
 DEFAULT_EDITION = "oya-2019"
@@ -108,7 +109,9 @@ def fill(box: Any, edition: GameEdition, _players: int, chosen: Mapping[str, Any
     box.deck = len(edition.decks.black)
     for colour, deck in ((BLACK, edition.decks.black), (WHITE, edition.decks.white)):
         for number, card in enumerate(deck):
-            box.decks[colour ^ chosen["black"], number] = [SQUARE_NUMBERS[square] for square in card]
+            front = box.decks[colour ^ chosen["black"], number]
+            front[:] = [SQUARE_NUMBERS[square] for square in card]
+            box.ways[colour ^ chosen["black"], number] = different_ways(front)
     box.gate = len(edition.gate.cards)
     for number, gate_card in enumerate(edition.gate.cards):
         box.gate_cells[number] = (gate_card.y - box.north) * WIDTH + gate_card.x - box.west

@@ -7,7 +7,7 @@ from typing import Any
 from hantise.contract import OVER
 from hantise.games.boo import rules
 from hantise.games.boo.moves import card_name, glyph, label, squares_shown
-from hantise.games.boo.state import BACK, FRONT, HEIGHT, NO_CARD, OCCUPIED, PART, SCARE, SHOWN, TOUCHING, WIDTH, E, S
+from hantise.games.boo.state import BACK, FRONT, HEIGHT, NO_CARD, OCCUPIED, PART, SCARE, SHOWN, WIDTH, E, S
 from hantise.words import Message, Words, seat
 
 _MARGIN = 5  # characters in front of each row, for its y
@@ -64,7 +64,7 @@ def _header(view: Any, columns: range) -> str:
 def _cell(view: Any, cell: int) -> str:
     """A square and what joins it to the next one of its card."""
     if view.table[cell] < OCCUPIED:
-        return " · " if view.table[cell] == TOUCHING and view.actor != OVER else "   "
+        return " · " if rules.touches(view, cell) and view.actor != OVER else "   "
     text = glyph(int(SHOWN[view.table[cell]])).rjust(2)
     for direction, joint in ((E, _ACROSS), (S, _DOWN)):
         if _goes_on(view, cell, direction):

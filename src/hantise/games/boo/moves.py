@@ -24,7 +24,6 @@ from hantise.games.boo.state import (
     SHOWN,
     STEPS,
     TOMBSTONE,
-    TOUCHING,
     WIDTH,
 )
 from hantise.words import Message, Refusal, seat
@@ -160,7 +159,7 @@ def _refuse_place(state: Any, action: int, placed: str) -> Refusal:
         if state.table[cell] >= OCCUPIED:
             arguments = {"card": placed, "other": card_at(state, cell), "cell": xy(box, cell)}
             return Refusal(Message("refused-occupied", arguments), "5.2")
-    if all(state.table[cell] != TOUCHING for cell in on_table):
+    if not any(rules.touches(state, cell) for cell in on_table):
         return Refusal(Message("refused-alone", {"card": placed}), "5.2")
     return Refusal(Message("refused-alike", {"card": placed, "move": spell(box, _first_alike(state, action))}), "5.4")
 
@@ -172,7 +171,7 @@ def _first_alike(state: Any, action: int) -> int:
     axis, way = direction % 2, 2 * (direction // 2) + action % 2
     first = action // 8 - 2 * STEPS[axis] * (way // 2)
     same = next(other for other in range(4) if rules.look_alike(front, other, way))
-    return int(rules.placement(first, axis, same))
+    return int(rules.lying(8 * first + 2 * axis, same))
 
 
 def squares_shown(front: Any, direction: int, face: int) -> str:

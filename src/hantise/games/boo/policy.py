@@ -5,12 +5,15 @@ import math
 from hantise.chance import below
 from hantise.contract import rule
 from hantise.games.boo.rules import (
+    any_way,
     cell_of,
     colour_of,
     direction_at,
     first_cell_at,
     is_ghost,
     legal,
+    list_rows,
+    lying,
     seat_of,
     show,
     victim_of,
@@ -22,13 +25,17 @@ _HANDFUL = 12  # placements looked at: searches of as many iterations with 24 or
 
 @rule
 def handful(state, actions, rng):
-    """All that is legal, or a few of them if there are many: to look at one takes longer than to list it."""
-    count = legal(state, actions)
-    if count <= _HANDFUL:
-        return count
+    """All that is legal, or a few of them if there are many: some rows, and for each a way to lie on it."""
+    if state.phase != PLACE_CARD:
+        return legal(state, actions)
+    rows = list_rows(state, actions)
+    if rows <= _HANDFUL:
+        return legal(state, actions)
     for i in range(_HANDFUL):
-        place = i + below(rng, count - i)
-        actions[i], actions[place] = actions[place], actions[i]
+        drawn = i + below(rng, rows - i)
+        row = actions[drawn]
+        actions[drawn] = actions[i]
+        actions[i] = lying(row, any_way(state, rng))
     return _HANDFUL
 
 

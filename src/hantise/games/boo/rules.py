@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from hantise.bits import lowest_bit
 from hantise.chance import at_place, below
 from hantise.contract import CHANCE, EVERYTHING, OVER, rule
 from hantise.games.boo.state import (
@@ -10,6 +11,7 @@ from hantise.games.boo.state import (
     FREE,
     FRONT,
     HEIGHT,
+    MARGIN,
     NO_CARD,
     NO_SEAT,
     NOBODY,
@@ -23,16 +25,21 @@ from hantise.games.boo.state import (
     SCARE_ONE,
     SETUP,
     SHOWN,
+    SPAN,
     SQUARES,
     STEPS,
     TOMBSTONE,
-    TOUCHING,
     TURNED,
     WIDTH,
+    WORD,
     E,
     S,
     W,
 )
+
+NO_CELL = np.uint64(0)  # as bits of cells
+EVERY = ~NO_CELL
+INNER = np.uint64(((1 << SPAN) - 1) << 1)  # where a row of three may begin: the cells beside it are in the word, too
 
 
 @rule
@@ -50,7 +57,7 @@ def begin(state):
 def clear(state):
     """An empty table, and every card of the decks unrevealed."""
     state.table[:] = FREE
-    state.frontier_size = 0
+    state.occupied[:] = 0
     state.left, state.right, state.top, state.bottom = WIDTH, -1, HEIGHT, -1
     state.lies[:] = NOWHERE
     state.ghosts[:] = 0
@@ -76,17 +83,12 @@ def lay_deck_card(state, seat, number, cell, direction, face):
 
 @rule
 def lay(state, front, cell, direction, face):
-    """2.6 Put a card's squares on the table; the cells round it may be touched from now on."""
+    """2.6 Put a card's squares on the table."""
     show(state, front, cell, direction, face)
     step = STEPS[direction]
     for part in range(PART):
-        here = cell + part * step
-        leave_frontier(state, here)
-        stretch(state, here)
-        count_ghost(state, here, 1)
-    for part in range(PART):
-        for towards in STEPS:
-            join_frontier(state, cell + part * step + towards)
+        occupy(state, cell + part * step)
+        count_ghost(state, cell + part * step, 1)
 
 
 @rule
@@ -107,39 +109,11 @@ def square_lying(square, direction, face):
 
 
 @rule
-def leave_frontier(state, cell):
-    """An occupied cell is no free cell that touches a card."""
-    size = state.frontier_size
-    at = 0
-    while at < size and state.frontier[at] != cell:
-        at += 1
-    if at < size:
-        for later in range(at, size - 1):
-            state.frontier[later] = state.frontier[later + 1]
-        state.frontier_size -= 1
-
-
-@rule
-def join_frontier(state, cell):
-    """A free cell beside a card touches it; the list stays in rising order.
-
-    Only the last card of a game can lie at the edge of the array (5.5); what is written beyond it then is never read.
-    """
-    if not 0 <= cell < state.table.size or state.table[cell] != FREE:
-        return
-    state.table[cell] = TOUCHING
-    at = state.frontier_size
-    while at > 0 and state.frontier[at - 1] > cell:
-        state.frontier[at] = state.frontier[at - 1]
-        at -= 1
-    state.frontier[at] = cell
-    state.frontier_size += 1
-
-
-@rule
-def stretch(state, cell):
-    """Keep the bounds of what is occupied: a look goes no further."""
+def occupy(state, cell):
+    """5.2 Nothing else can lie here; and the bounds of what is occupied are kept, for a look goes no further."""
     column, row = cell % WIDTH, cell // WIDTH
+    at = column + MARGIN
+    state.occupied[row + MARGIN, at // WORD] |= np.uint64(1) << np.uint64(at % WORD)
     state.left = min(state.left, column)
     state.right = max(state.right, column)
     state.top = min(state.top, row)
@@ -198,43 +172,81 @@ def list_scares(state, actions):
 @rule
 def list_placements(state, actions):
     """5.2 Every free row of three cells with one that touches a card, and every way of lying there that looks different."""
+    rows = list_rows(state, actions)
+    ways = ways_to_lie(state)
     count = 0
-    ways = different_ways(state)
-    for i in range(state.frontier_size):
-        cell = np.int64(state.frontier[i])
-        for axis in range(2):
-            for back in range(PART):
-                if is_row_of(state, cell, STEPS[axis], back):
-                    for way in range(4):
-                        if ways >> way & 1:
-                            actions[count] = placement(cell - back * STEPS[axis], axis, way)
-                            count += 1
+    for way in range(4):
+        count += rows * (ways >> way & 1)
+    end = count
+    for i in range(rows - 1, -1, -1):  # from the last, for the list takes the place of that of the rows
+        row = actions[i]
+        for way in range(3, -1, -1):
+            if ways >> way & 1:
+                end -= 1
+                actions[end] = lying(row, way)
     return count
 
 
 @rule
-def is_row_of(state, cell, step, back):
-    """5.2 Are the three cells from `back` steps before this touching cell free? Only the row's first touching cell says so."""
-    table = state.table
-    if back == 0:
-        return table[cell + step] < OCCUPIED and table[cell + 2 * step] < OCCUPIED
-    if table[cell - step] != FREE:
-        return False
-    return table[cell + step] < OCCUPIED if back == 1 else table[cell - 2 * step] == FREE
+def list_rows(state, rows):
+    """5.2 Every free row of three cells with one that touches a card, told by its first placement; how many.
+
+    The cells of a span of columns are the bits of a word. Going south, the free cells and those that touch a card are
+    known for the row of the table at hand and the two below it.
+    """
+    count = 0
+    for west in range(state.left - MARGIN, state.right + 1, SPAN):
+        free, free_below = EVERY, EVERY
+        touching, touching_below = NO_CELL, NO_CELL
+        above, here = NO_CELL, NO_CELL
+        for y in range(state.top - PART, state.bottom + 2):
+            below = span(state, y + PART, west)
+            free_last = ~here
+            touching_last = free_last & (above | below | here << 1 | here >> 1)
+            across = free & free >> 1 & free >> 2 & (touching | touching >> 1 | touching >> 2) & INNER
+            down = free & free_below & free_last & (touching | touching_below | touching_last) & INNER
+            count = write_rows(rows, count, across, y * WIDTH + west, E)
+            count = write_rows(rows, count, down, y * WIDTH + west, S)
+            free, free_below = free_below, free_last
+            touching, touching_below = touching_below, touching_last
+            above, here = here, below
+    return count
 
 
 @rule
-def placement(first, axis, way):
-    """5.4 The ways to lie on three cells, in order: eastwards (southwards) front, back, westwards (northwards) front, back."""
-    backwards = way // 2
-    cell = first + 2 * STEPS[axis] * backwards
-    return 8 * cell + 2 * (axis + 2 * backwards) + way % 2
+def span(state, y, west):
+    """Which cells of a row are occupied, from a column on eastwards: the westmost is the lowest bit."""
+    word, bit = (west + MARGIN) // WORD, (west + MARGIN) % WORD
+    occupied, row = state.occupied, y + MARGIN
+    return occupied[row, word] >> np.uint64(bit) | occupied[row, word + 1] << 1 << np.uint64(WORD - 1 - bit)
 
 
 @rule
-def different_ways(state):
+def write_rows(rows, count, firsts, cell, axis):
+    """Add the rows that begin at the cells whose bits are set, the lowest being this cell; how many there are now."""
+    while firsts:
+        rows[count] = 8 * (cell + lowest_bit(firsts)) + 2 * axis
+        firsts &= firsts - np.uint64(1)
+        count += 1
+    return count
+
+
+@rule
+def lying(row, way):
+    """5.4 The ways to lie on a row, in order: eastwards (southwards) front, back, westwards (northwards) front, back."""
+    backwards = 16 * STEPS[row >> 1 & 1] + 4  # the first square two cells further, and the direction opposite
+    return row + (backwards if way & 2 else 0) + (way & 1)
+
+
+@rule
+def ways_to_lie(state):
+    """5.4 In which the hand card may be placed: a bit for each of the four."""
+    return np.int64(state.box.ways[state.turn, state.hands[state.turn] - 1])
+
+
+@rule
+def different_ways(front):
     """5.4 Of ways that look the same only the first is legal: a bit for each of the four."""
-    front = state.box.decks[state.turn, state.hands[state.turn] - 1]
     different = 0
     for way in range(4):
         is_new = True
@@ -264,28 +276,32 @@ def square_in_row(front, place, way):
 
 @rule
 def pick(state, rng, actions):
-    """5.2 Any legal move, all equally likely: a row at random until one is free, then a way to lie.
-
-    A row of a touching cell counts only for its first such cell, so each has one chance in 6 · frontier; and every row
-    has equally many ways.
-    """
+    """5.2 Any legal move, all equally likely: every row has equally many ways."""
     if state.phase == SCARE_ONE:
         return actions[below(rng, list_scares(state, actions))]
-    while True:
-        drawn = below(rng, 6 * np.int64(state.frontier_size))
-        cell, axis, back = np.int64(state.frontier[drawn // 6]), drawn % 6 // PART, drawn % PART
-        if is_row_of(state, cell, STEPS[axis], back):
-            return placement(cell - back * STEPS[axis], axis, any_way(state, rng))
+    row = actions[below(rng, list_rows(state, actions))]
+    return lying(row, any_way(state, rng))
 
 
 @rule
 def any_way(state, rng):
     """5.4 One of the different ways to lie."""
-    ways = different_ways(state)
+    ways = ways_to_lie(state)
     while True:
         way = below(rng, 4)
         if ways >> way & 1:
             return way
+
+
+@rule
+def touches(state, cell):
+    """2.5 Is a card beside this cell?"""
+    column, row = cell % WIDTH, cell // WIDTH
+    found = False
+    for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        x, y = column + dx, row + dy
+        found |= 0 <= x < WIDTH and 0 <= y < HEIGHT and state.table[y * WIDTH + x] >= OCCUPIED
+    return found
 
 
 @rule

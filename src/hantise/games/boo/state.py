@@ -14,7 +14,12 @@ PART = 3  # squares of a card
 DECK = 12  # the largest deck whose reach fits: even a single gate card is one cell wide, and 1 + 12 · 13 > 151
 GATE = 101  # the most gate cards; with decks of 11 the reach leaves the gate 19 × 16 cells, room for exactly so many
 CARDS = GATE + 2 * DECK
-FRONTIER = 8 * CARDS  # a card touches eight cells
+
+# Which cells are occupied is also kept as bits, a word for some columns of a row, so that free rows are found many at a time.
+MARGIN = 4  # cells all round that stay free: whoever looks for a row of three, and for what it touches, looks past the edge
+WORD = 64
+WORDS = (WIDTH + 2 * MARGIN) // WORD + 2  # of a row; one more than its cells need, since words are read in pairs
+SPAN = WORD - MARGIN  # columns in which a row of three is looked for at a time
 
 E, S, W, N = range(4)  # directions and gazes, clockwise
 DIRECTIONS = "eswn"
@@ -31,11 +36,10 @@ TOMBSTONE = 8
 FENCE = 9
 SQUARES = 10
 
-# What a cell of the table holds: nothing, nothing but it touches a card, or a square with all that its card needs to be
-# turned and told: which of the three it is, how the card lies, and its face. All of it fits a byte.
+# What a cell of the table holds: nothing, or a square with all that its card needs to be turned and told: which of the
+# three it is, how the card lies, and its face. All of it fits a byte.
 FREE = 0
-TOUCHING = 1
-OCCUPIED = 2  # + square + 10 · (part + 3 · (direction + 4 · face))
+OCCUPIED = 1  # + square + 10 · (part + 3 · (direction + 4 · face))
 CODES = OCCUPIED + SQUARES * PART * len(DIRECTIONS) * len(FACES)
 
 
@@ -51,8 +55,8 @@ def _turned(code: int) -> int:
     return OCCUPIED + other + (rest * SQUARES + faces) % (2 * faces)
 
 
-SHOWN = np.array([FENCE] * OCCUPIED + [_square(code) for code in range(OCCUPIED, CODES)], np.uint8)  # free: looked through
-TURNED = np.array([FREE, TOUCHING] + [_turned(code) for code in range(OCCUPIED, CODES)], np.uint8)
+SHOWN = np.array([FENCE] + [_square(code) for code in range(OCCUPIED, CODES)], np.uint8)  # free: looked through
+TURNED = np.array([FREE] + [_turned(code) for code in range(OCCUPIED, CODES)], np.uint8)
 
 SETUP, PLACE_CARD, SCARE_ONE, REVEAL_TOP, FINISHED = range(5)
 PHASES = ("setup", "place", "scare", "reveal", "over")
@@ -72,6 +76,7 @@ BOX = record(
     [
         ("deck", np.int16),  # cards in each deck
         ("decks", np.uint8, (2, DECK, PART)),  # the fronts of each seat's cards, lying east
+        ("ways", np.uint8, (2, DECK)),  # in which a card can lie on three cells and look different, a bit for each
         ("gate", np.int16),  # cards of the gate
         ("gate_cells", np.uint16, (GATE,)),  # where the first square of each lies
         ("gate_directions", np.uint8, (GATE,)),
@@ -91,9 +96,8 @@ STATE = record(
         *header(BOX),
         ("phase", np.int8),
         ("turn", np.int8),  # who places or scares, or whose card is revealed; NO_SEAT when over
-        ("table", np.uint8, (CELLS,)),  # FREE, TOUCHING or a square
-        ("frontier", np.uint16, (FRONTIER,)),  # the cells that are TOUCHING, rising: the same table, the same list
-        ("frontier_size", np.int16),
+        ("table", np.uint8, (CELLS,)),  # FREE or a square
+        ("occupied", np.uint64, (HEIGHT + 2 * MARGIN, WORDS)),  # a bit for each cell, MARGIN further east and south
         ("left", np.int16),  # the bounds of what is occupied: columns
         ("right", np.int16),
         ("top", np.int16),  # and rows

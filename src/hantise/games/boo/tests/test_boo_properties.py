@@ -12,7 +12,7 @@ from hantise.chance import seeded
 from hantise.game import Setup, State
 from hantise.games import load
 from hantise.games.boo import rules
-from hantise.games.boo.state import MOST
+from hantise.games.boo.state import MARGIN, MOST, WORD
 
 BOO = load("boo")
 STEP = {"e": (1, 0), "s": (0, 1), "w": (-1, 0), "n": (0, -1)}
@@ -127,15 +127,35 @@ def test_5_5_there_are_at_most_192_placements_for_each_card_on_the_table(edition
             assert 0 < len(state.actions()) <= min(192 * len(state.position()["table"]), MOST)
 
 
+def occupied_by_bits(state: State) -> set[Cell]:
+    """The cells whose bits are set."""
+    fields, box = state.fields, state.fields.box
+    bits = np.unpackbits(fields.occupied.view(np.uint8), axis=1, bitorder="little")
+    return {(int(x) - MARGIN + int(box.west), int(y) - MARGIN + int(box.north)) for y, x in np.argwhere(bits)}
+
+
 @every_setup
-def test_5_2_the_frontier_holds_the_free_cells_that_touch_a_card_in_rising_order(edition: str, options: dict[str, Any]) -> None:
+def test_5_2_the_bits_are_those_of_the_occupied_cells(edition: str, options: dict[str, Any]) -> None:
     for state in games(BOO.setup(2, options, edition), range(2)):
-        occupied = squares(state)
-        near = {(x + dx, y + dy) for x, y in occupied for dx, dy in STEP.values()} - occupied.keys()
-        fields, box = state.fields, state.fields.box
-        frontier = fields.frontier[: fields.frontier_size].astype(int)
-        assert (np.diff(frontier) > 0).all()
-        assert {(int(cell) % 151 + int(box.west), int(cell) // 151 + int(box.north)) for cell in frontier} == near
+        assert occupied_by_bits(state) == squares(state).keys()
+
+
+@pytest.mark.parametrize("east", [1, -1])
+def test_5_2_the_placements_are_all_there_are_on_a_table_wider_than_a_word_has_bits(east: int) -> None:
+    state = BOO.setup(2).start()
+    rng = seeded(3)
+    compared = 0
+    while not state.is_over:
+        if state.position()["phase"] != "place":
+            state.apply(state.choose(rng))
+            continue
+        if len(state.position()["table"]) > 24:  # the gate's six, and eighteen or more in a line
+            assert state.moves() == slow_placements(state)
+            compared += 1
+        state.play(max(state.moves(), key=lambda move: east * int(move.split()[1])))
+    columns = {x for x, _ in squares(state)}
+    assert max(columns) - min(columns) > WORD
+    assert compared == 5
 
 
 @every_setup
