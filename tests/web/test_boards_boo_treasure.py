@@ -151,8 +151,8 @@ def test_treasure_lights_what_is_in_reach_and_shuts_closed_doors(server: Outside
     begin(server, page, "treasure", HOUSE, options={"advanced": True})
     reach = page.locator(".plan .lit").evaluate_all("(places) => places.map((place) => place.dataset.name).sort()")
     assert reach == ["h1", "h10", "h2", "h4", "k", "l", "out"]
-    assert page.locator(".door.closed").count() == 7
-    assert page.locator(".seat", has_text="Ada").locator(".hunter").count() == 2
+    expect(page.locator(".door.closed")).to_have_count(7)
+    expect(page.locator(".seat", has_text="Ada").locator(".hunter")).to_have_count(2)
     page.locator(".plan [data-name=l]").click()
     expect(page.locator(".actions .primary")).to_have_text(re.compile("Go to room L: 2 ghosts, jewel"))
     page.locator(".actions .primary").click()

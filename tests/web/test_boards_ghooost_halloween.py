@@ -101,12 +101,12 @@ def test_midnight_strikes_when_the_crypt_is_empty(server: Outside, page: Page) -
     page.keyboard.press("c")
     expect(page.get_by_role("img", name="After midnight")).to_be_visible()
     expect(page.get_by_role("log")).to_contain_text("It strikes midnight")
-    assert page.locator(".board.night").count() == 1
+    expect(page.locator(".board.night")).to_have_count(1)
 
 
 def test_who_wants_no_lights_has_none_but_still_the_reasons(server: Outside, page: Page) -> None:
     sit(server, page, "ghooost", 2, position=FIVES)
-    assert page.locator(".hand .lit").count() == 3
+    expect(page.locator(".hand .lit")).to_have_count(3)
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("switch", name=re.compile("Light up")).click()
     page.keyboard.press("Escape")

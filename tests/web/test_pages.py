@@ -63,7 +63,7 @@ def test_a_table_is_set_up_with_seats_levels_and_options(page: Page) -> None:
     page.wait_for_selector(".frame")
     expect(page.get_by_role("banner").get_by_text("Round 1 of 2")).to_be_visible()
     expect(page.get_by_role("group", name="Ada (you)")).to_be_visible()
-    assert page.locator(".others .seat").count() == 3
+    expect(page.locator(".others .seat")).to_have_count(3)
 
 
 def test_what_is_typed_while_the_options_are_on_their_way_stays(page: Page) -> None:
@@ -215,7 +215,7 @@ def test_a_record_is_replayed_from_any_perspective(page: Page, game: str, tmp_pa
     expect(page.get_by_text(f"{steps:,} of {steps:,}")).to_be_visible()
     page.get_by_label("Seen by").select_option("null")
     lines = page.get_by_role("log").get_by_role("button")
-    assert lines.count() > 5
+    expect(lines.nth(5)).to_be_attached()
     lines.nth(3).click()
     expect(page.get_by_text(f"{steps:,} of {steps:,}")).to_have_count(0)
 

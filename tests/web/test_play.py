@@ -44,7 +44,7 @@ def test_a_whole_game_by_keyboard_only(server: Outside, page: Page) -> None:
             _choose_by_arrows(page)
             page.keyboard.press("Enter")
         made(page)
-    assert page.locator("dialog[open]").count() == 1
+    expect(page.locator("dialog[open]")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
 
@@ -81,8 +81,8 @@ def test_two_browsers_see_each_others_moves_and_a_third_looks_on(server: Outside
     expect(bob.get_by_role("log")).to_contain_text("Ada joue")
     expect(carol.get_by_role("log")).to_contain_text("Ada plays")
     expect(bob.get_by_role("log")).to_contain_text("Ada pioche une carte")  # what she drew stays hers
-    assert carol.locator(".hand").count() == 0
-    assert carol.locator(".actions").count() == 0
+    expect(carol.locator(".hand")).to_have_count(0)
+    expect(carol.locator(".actions")).to_have_count(0)
 
     bob.locator(".actions .button").first.wait_for()
     bob.locator(".hand .lit, .actions .danger:not([aria-disabled=true])").first.click()
