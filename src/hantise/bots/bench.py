@@ -13,7 +13,7 @@ from hantise.games import load, names
 
 RUNS = 5  # the best counts: other programs on the machine can only make a run slower
 PEER_GAMES = ("hearts", "oh_hell")
-_PEER_SIMULATIONS = 2000
+_PEER_SIMULATIONS = 2000  # for a move
 
 
 def middle(game: Game) -> State:
@@ -35,33 +35,37 @@ def _play(state: State, half: int | None) -> int:
 
 
 def measure(seconds: float, tick: Callable[[str], None]) -> list[dict[str, Any]]:
-    """A row for each game of ours, then one for each peer that is installed."""
+    """A row for each game of ours, then one for each peer that is installed; all take turns, so that they meet the same load."""
     rows = []
     for name in names():
         tick(name)
-        rows.append(_ours(load(name), seconds / RUNS))
+        rows.append(_ours(load(name)))
     try:
         import pyspiel
     except ImportError:
-        return rows
-    for name in PEER_GAMES:
-        tick(f"OpenSpiel's {name}")
-        rows.append(_theirs(pyspiel, name))
-    return rows
+        pass
+    else:
+        rows += [_theirs(pyspiel, name) for name in PEER_GAMES]
+    for seed in range(RUNS):
+        tick(f"all, run {seed + 1} of {RUNS}")
+        for row in rows:
+            iterations, moves, took = row["run"](seconds / RUNS, seed)
+            if moves / took > row["moves"]:
+                row |= {"iterations": iterations / took, "moves": moves / took}
+    return [{key: row[key] for key in ("search", "game", "players", "iterations", "moves")} for row in rows]
 
 
-def _ours(game: Game, seconds: float) -> dict[str, Any]:
+def _ours(game: Game) -> dict[str, Any]:
     warm_up(game)
     view = middle(game)
     thinker = Thinker(game, view.players)
-    best: dict[str, Any] = {"moves": 0.0}
-    for seed in range(RUNS):
+
+    def run(seconds: float, seed: int) -> tuple[int, int, float]:
         start = time.perf_counter()
         thought = thinker.think(view, seed, milliseconds=1000 * seconds)
-        took = time.perf_counter() - start
-        if thought.moves / took > best["moves"]:
-            best = {"iterations": thought.iterations / took, "moves": thought.moves / took}
-    return {"search": "hantise", "game": game.name, "players": view.players, **best}
+        return thought.iterations, thought.moves, time.perf_counter() - start
+
+    return {"search": "hantise", "game": game.name, "players": view.players, "moves": 0.0, "run": run}
 
 
 def _theirs(pyspiel: Any, name: str) -> dict[str, Any]:
@@ -71,17 +75,19 @@ def _theirs(pyspiel: Any, name: str) -> dict[str, Any]:
     """
     game = pyspiel.load_game(name)
     state, length = _peer_middle(game)
-    best = 0.0
-    for seed in range(RUNS):
+
+    def run(seconds: float, seed: int) -> tuple[int, int, float]:
         evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
         bot = pyspiel.ISMCTSBot(
             seed, evaluator, 1.4, _PEER_SIMULATIONS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
         )
-        start = time.perf_counter()
-        bot.step(state)
-        best = max(best, _PEER_SIMULATIONS / (time.perf_counter() - start))
-    left = length - state.move_number()
-    return {"search": "OpenSpiel", "game": name, "players": game.num_players(), "iterations": best, "moves": best * left}
+        made, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            bot.step(state)
+            made += _PEER_SIMULATIONS
+        return made, made * (length - state.move_number()), time.perf_counter() - start
+
+    return {"search": "OpenSpiel", "game": name, "players": game.num_players(), "moves": 0.0, "run": run}
 
 
 def _peer_middle(game: Any) -> tuple[Any, int]:
