@@ -129,6 +129,17 @@ def test_old_states_keep_their_values(parameters: Any) -> None:
 
 
 @every_setup
+def test_a_state_is_recalled_whatever_was_played_from_it(parameters: Any) -> None:
+    setup = made(parameters)
+    played = [state.array.copy() for state in walk(setup, seed=5, most=300)]
+    for later in range(0, len(played), 7):
+        for earlier in {0, max(0, later - 10)}:
+            recalled = played[later].copy()
+            setup.game.functions["recall"](recalled, played[earlier])
+            assert recalled.tobytes() == played[earlier].tobytes()
+
+
+@every_setup
 def test_wrong_moves_are_refused_with_reason_and_rule_and_change_nothing(parameters: Any) -> None:
     setup = made(parameters)
     tried = {move for state in walk(setup, seed=7, most=300) for move in state.moves()}

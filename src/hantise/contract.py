@@ -148,7 +148,8 @@ def _declare(name: str) -> Callable[..., Any]:
 
     @overload(stub, strict=False)
     def choose(*arguments: Any) -> Any:
-        function = _by_numba_type[arguments[0]][name]
+        state = arguments[0]
+        function = _by_numba_type[state.dtype if isinstance(state, numba.types.Array) else state][name]
 
         def call(*arguments: Any) -> Any:
             return function(*arguments)
@@ -174,4 +175,5 @@ is_open = _declare("is_open")  # does every seat know all that is known, so that
 most = _declare("most")  # the longest list that legal or weights can give
 pick = _declare("pick")  # any legal action, all equally likely
 handful = _declare("handful")  # legal actions to prefer one of: all, or a few at random where there are very many
+recall = _declare("recall")  # make a state like another again, from which moves led to it; both in arrays of one
 chance = _declare("chance")  # an action of chance, each as likely as its weight says

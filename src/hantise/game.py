@@ -59,6 +59,7 @@ class Game:
         functions["chance"] = getattr(rules, "chance", kernels.draw_by_weight)
         functions["evaluate"] = getattr(homes["prefer"], "evaluate", rules.utility)
         functions["handful"] = getattr(homes["prefer"], "handful", kernels.all_that_are_legal)
+        functions["recall"] = getattr(homes["prefer"], "recall", kernels.copy_all)
         functions["is_open"] = _constant(self.is_open)
         functions["most"] = _constant(self.most)
         return functions

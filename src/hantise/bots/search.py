@@ -25,6 +25,7 @@ from hantise.contract import (
     legal,
     most,
     prefer,
+    recall,
     record,
     rule,
     seen,
@@ -150,7 +151,7 @@ def grow(views, candidates, tree, settings, rng, iterations):
         np.zeros(tree.totals.shape[1], np.float64),
     )
     for _ in range(iterations):
-        states[0] = views[0]
+        recall(states, views)
         imagine(states[0], rng)
         length = descend(states[0], views[0].viewer, candidates, tree, desk, settings[0], rng)
         tree.progress[0].moves += roll_out(states[0], settings[0].cut_off, desk, rng)

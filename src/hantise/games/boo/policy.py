@@ -2,6 +2,8 @@
 
 import math
 
+import numpy as np
+
 from hantise.chance import below
 from hantise.contract import rule
 from hantise.games.boo.rules import (
@@ -18,7 +20,7 @@ from hantise.games.boo.rules import (
     show,
     victim_of,
 )
-from hantise.games.boo.state import NOBODY, PART, PLACE_CARD, SCARE, SHOWN, STEPS
+from hantise.games.boo.state import DECK, MARGIN, NOBODY, PART, PLACE_CARD, SCARE, SHOWN, STEPS, WIDTH, WORDS
 
 _HANDFUL = 12  # placements looked at: searches of as many iterations with 24 or 48 were no stronger, and half as quick
 
@@ -102,6 +104,28 @@ def gain_of_turning(state, cell):
     first = first_cell_at(state, cell)
     step = STEPS[direction_at(state, cell)]
     return -2 * lead_on(state, first, step)
+
+
+@rule
+def recall(states, others):
+    """Undo what was played: two tables differ at most between the bounds of the fuller one, a small part of the array."""
+    state, other = states[0], others[0]
+    first, end = np.int64(state.top) * WIDTH, (np.int64(state.bottom) + 1) * WIDTH
+    for cell in range(np.uint64(first), np.uint64(end)):  # unsigned, and so copied many at a time
+        state.table[cell] = other.table[cell]
+    for row in range(state.top + MARGIN, state.bottom + 1 + MARGIN):
+        for word in range(WORDS):
+            state.occupied[row, word] = other.occupied[row, word]
+    state.left, state.right, state.top, state.bottom = other.left, other.right, other.top, other.bottom
+    state.actor, state.viewer, state.phase, state.turn = other.actor, other.viewer, other.phase, other.turn
+    for seat in range(2):
+        state.hands[seat], state.tops[seat], state.ghosts[seat] = other.hands[seat], other.tops[seat], other.ghosts[seat]
+        state.unseen_left[seat] = other.unseen_left[seat]
+        for card in range(DECK):
+            state.unseen[seat, card], state.lies[seat, card] = other.unseen[seat, card], other.lies[seat, card]
+    state.placed = other.placed
+    for part in range(PART):
+        state.waiting[part] = other.waiting[part]
 
 
 # Fitted to 8,000 positions of games between searches of 800 iterations.
