@@ -1,5 +1,7 @@
 """Sets as bits: compiled and uncompiled they hold the same."""
 
+from typing import Any
+
 import numpy as np
 
 from hantise.bits import lowest_bit
@@ -7,7 +9,7 @@ from hantise.contract import rule
 
 
 @rule
-def lowest_compiled(word):  # type: ignore[no-untyped-def]
+def lowest_compiled(word: Any) -> Any:
     return lowest_bit(word)
 
 
