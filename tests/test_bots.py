@@ -310,7 +310,8 @@ def test_bots_are_found_by_name_module_or_entry_point(tmp_path: Path, monkeypatc
         ("strange_bots:Nobody", "Nobody"),
         ("json:dumps", "method choose"),
         ("search:many", "search:ITERATIONS"),
-        ("search:10:speed=3", "exploration, first, growth, cut_off"),
+        ("search:10:speed=3", "exploration, first, growth, cut_off, overlooks"),
+        ("search:10:overlooks=101", "overlooks"),
     ],
 )
 def test_a_bot_that_is_not_there_is_a_mistake_that_says_why(name: str, reason: str) -> None:
@@ -322,6 +323,7 @@ def test_a_bot_that_is_not_there_is_a_mistake_that_says_why(name: str, reason: s
 def test_a_game_is_tuned_and_its_levels_grow(name: str) -> None:
     found = tuning.tuning(load(name))
     assert found.iterations.wisp < found.iterations.ghost < found.iterations.phantom < found.iterations.poltergeist
+    assert found.overlooks.wisp > found.overlooks.ghost > found.overlooks.phantom >= found.overlooks.poltergeist == 0
 
 
 def test_a_broken_tuning_file_is_a_mistake_that_names_it(tmp_path: Path) -> None:

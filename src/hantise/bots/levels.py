@@ -5,13 +5,13 @@ import math
 import threading
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pydantic import ValidationError
 
 from hantise.bots.player import NO_CLOCK, Maker
 from hantise.bots.thinking import Thinker
-from hantise.bots.tuning import Search, tuning
+from hantise.bots.tuning import Percent, Search, tuning
 from hantise.chance import below, seeded
 from hantise.game import Game, State
 from hantise.mistakes import Mistake
@@ -21,15 +21,19 @@ from hantise.mistakes import Mistake
 class Plan:
     """How a player searches."""
 
-    level: str = ""  # its iterations are the game's for this level (bots.toml), calibrated to fit into its time
+    level: str = ""  # its iterations, calibrated to fit into its time, and what it overlooks are the game's (bots.toml)
     iterations: int | None = None  # if it is no level
     milliseconds: float = math.inf  # at most, where somebody waits; the only budget where no iterations are said
-    overlooks: int = 0  # of a hundred moves, as people do
+    overlooked: int = 0  # of a hundred moves, if it is no level
     changes: Mapping[str, float] = field(default_factory=dict)  # of the game's settings for the search
 
     def counted(self, game: Game) -> int | None:
         """The iterations for a move of this game."""
         return getattr(tuning(game).iterations, self.level) if self.level else self.iterations
+
+    def overlooks(self, game: Game) -> int:
+        """How many of a hundred moves of this game do not come to its mind."""
+        return getattr(tuning(game).overlooks, self.level) if self.level else self.overlooked
 
     def settings(self, game: Game) -> Search:
         """How this game is searched."""
@@ -46,10 +50,10 @@ class Searcher:
     def choose(self, view: State, _moves: list[str], clock: float) -> str:
         """The move that the search finds best among those that it has not overlooked."""
         seed = (self._seed, zlib.crc32(view.array.tobytes()))
-        candidates = noticed(view.actions(), self._plan.overlooks, seed)
+        game = view.setup.game
+        candidates = noticed(view.actions(), self._plan.overlooks(game), seed)
         if len(candidates) == 1:
             return view.setup.spell(candidates[0])
-        game = view.setup.game
         thinker = _MEMORY.thinker(game, view.players, self._plan.settings(game))
         iterations = self._plan.counted(game)
         milliseconds = None if iterations and clock == NO_CLOCK else min(self._plan.milliseconds, 0.9 * clock)
@@ -77,27 +81,30 @@ def noticed(actions: list[int], overlooks: int, seed: tuple[int, ...]) -> list[i
 
 
 PLANS = {
-    "wisp": Plan("wisp", milliseconds=10, overlooks=35),
-    "ghost": Plan("ghost", milliseconds=10, overlooks=12),
+    "wisp": Plan("wisp", milliseconds=10),
+    "ghost": Plan("ghost", milliseconds=10),
     "phantom": Plan("phantom", milliseconds=100),
     "poltergeist": Plan("poltergeist", milliseconds=1000),
 }
 LEVELS: dict[str, Maker] = {name: functools.partial(Searcher, plan=plan) for name, plan in PLANS.items()}
 
 
+class Order(Search):
+    """What can be said of a searcher to order, besides its budget."""
+
+    overlooks: Percent = 0
+
+
 def to_order(name: str) -> Maker:
-    """A searcher with a budget of its own: `search:500`, `search:20ms`, `search:500:exploration=0.9:cut_off=40`."""
+    """A searcher with a budget of its own: `search:500`, `search:20ms`, `search:500:exploration=0.9:overlooks=10`."""
     _, budget, *changes = name.split(":")
     try:
-        changed = {key: float(value) for key, value in (change.split("=") for change in changes)}
-        if budget.endswith("ms"):
-            plan = Plan(milliseconds=float(budget.removesuffix("ms")), changes=changed)
-        else:
-            plan = Plan(iterations=int(budget), changes=changed)
-        Search.model_validate(changed)
+        order = Order.model_validate(dict(change.split("=") for change in changes))
+        plan = Plan(milliseconds=float(budget.removesuffix("ms"))) if budget.endswith("ms") else Plan(iterations=int(budget))
     except (ValueError, ValidationError):
-        settings = ", ".join(Search.model_fields)
+        settings = ", ".join(Order.model_fields)
         raise Mistake(
             f"write search:ITERATIONS or search:MILLISECONDSms, then :NAME=VALUE for any of {settings}", "bot"
         ) from None
-    return functools.partial(Searcher, plan=plan)
+    changed = order.model_dump(exclude_unset=True, exclude={"overlooks"})
+    return functools.partial(Searcher, plan=replace(plan, overlooked=order.overlooks, changes=changed))

@@ -1,4 +1,4 @@
-"""How a game wants to be searched, and how often each level looks ahead: `bots.toml` in the game's folder."""
+"""How a game wants to be searched, how often each level looks ahead and what it overlooks: `bots.toml` in its folder."""
 
 import functools
 import tomllib
@@ -14,6 +14,7 @@ from hantise.game import Game
 from hantise.mistakes import Mistake
 
 Iterations = Annotated[int, Field(ge=1)]
+Percent = Annotated[int, Field(ge=0, le=100)]
 
 
 class Search(BaseModel):
@@ -45,6 +46,17 @@ class Levels(BaseModel):
     poltergeist: Iterations = 5000
 
 
+class Overlooks(BaseModel):
+    """Of a hundred moves, those that each level overlooks, as people do."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    wisp: Percent = 35
+    ghost: Percent = 12
+    phantom: Percent = 5
+    poltergeist: Percent = 0
+
+
 class Tuning(BaseModel):
     """The whole file."""
 
@@ -52,6 +64,7 @@ class Tuning(BaseModel):
 
     search: Search = Search()
     iterations: Levels = Levels()
+    overlooks: Overlooks = Overlooks()
 
 
 def file(game: Game) -> Path:
@@ -61,7 +74,10 @@ def file(game: Game) -> Path:
 
 def write(path: Path, found: Tuning) -> None:
     """Keep what a tuning run or a calibration found."""
-    lines = ["# How bots search this game: `hantise tune` finds the settings, `hantise calibrate` the iterations."]
+    lines = [
+        "# How bots search this game: `hantise tune` finds the settings, `hantise calibrate` the iterations.",
+        "# What is overlooked, of a hundred moves, is set by hand; the arena shows whether the levels differ.",
+    ]
     for part, numbers in found.model_dump().items():
         lines += ["", f"[{part}]", *(f"{name} = {value}" for name, value in numbers.items())]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
