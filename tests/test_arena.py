@@ -105,6 +105,9 @@ def test_a_team_has_its_win_whole_and_no_rating() -> None:
     assert 0 < sum(wins) < len(wins)
     assert found["bots"]["policy"]["value"] == pytest.approx(sum(wins) / len(wins))
     assert (found["cooperative"], found["equal_share"], found["ratings"]) == (True, None, {})
+    by_random = len(teams.played) - len(by_policy)
+    assert found["bots"]["random"]["value"] == 0
+    assert found["bots"]["random"]["high"] == pytest.approx(1.96**2 / (by_random + 1.96**2)), "a team's game is one try, not two"
 
 
 def test_a_run_that_was_cut_goes_on_and_ends_as_if_it_had_not(tmp_path: Path) -> None:

@@ -43,15 +43,15 @@ def won(record: Table) -> list[float]:
 
 
 def _share(played: Iterable[Table], counts: Callable[[Table, int], bool]) -> Estimate:
-    """The share won by the seats that count."""
+    """The share won by the seats that count; those of one game are one try, for they win and lose together or from each other."""
     wins: defaultdict[int, float] = defaultdict(float)
-    seats: defaultdict[int, int] = defaultdict(int)
+    games: defaultdict[int, int] = defaultdict(int)
     for record in played:
-        for seat, part in enumerate(won(record)):
-            if counts(record, seat):
-                wins[record["arena"]["deal"]] += part
-                seats[record["arena"]["deal"]] += 1
-    return share(list(wins.values()), [seats[deal] for deal in wins])
+        parts = [part for seat, part in enumerate(won(record)) if counts(record, seat)]
+        if parts:
+            wins[record["arena"]["deal"]] += sum(parts) / len(parts)
+            games[record["arena"]["deal"]] += 1
+    return share(list(wins.values()), [games[deal] for deal in wins])
 
 
 def _is(bot: str) -> Callable[[Table, int], bool]:
