@@ -1,8 +1,11 @@
 """A real server and real browsers for the tests of the web app."""
 
+import fcntl
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,9 +20,11 @@ from hantise.tables.warm import warm_up, warm_up_bots
 def chromium() -> str:
     """The system's Chromium; Debian's is installed where there is none."""
     names = ("chromium", "chromium-browser", "google-chrome")
-    if not any(map(shutil.which, names)):
-        subprocess.run(["apt-get", "update", "-q"], check=True)
-        subprocess.run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], check=True)
+    with (Path(tempfile.gettempdir()) / "hantise-chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # all test processes find none at once, and apt turns away all but the first
+        if not any(map(shutil.which, names)):
+            subprocess.run(["apt-get", "update", "-q"], check=True)
+            subprocess.run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], check=True)
     return next(path for path in map(shutil.which, names) if path)
 
 
