@@ -7,7 +7,6 @@ import numpy as np
 from hantise.chance import below
 from hantise.contract import rule
 from hantise.games.halloween.choices import is_black_ahead
-from hantise.games.halloween.knowledge import unseen
 from hantise.games.halloween.state import (
     BID,
     DISCARDED,
@@ -22,6 +21,7 @@ from hantise.games.halloween.state import (
     NO_CARD,
     NOBODY,
     OFFERED,
+    OUT,
     PASS,
     PLACED,
     STAY,
@@ -29,7 +29,6 @@ from hantise.games.halloween.state import (
     TARGET,
     TARGETED,
     TURN,
-    VALUES,
     WAIT,
 )
 
@@ -131,12 +130,23 @@ def lead(state):
 
 @rule
 def mean_unseen(state):
-    """The mean points of a card that the actor cannot place; 0 if it can place all."""
-    pool = np.zeros(VALUES, np.int16)
-    total = unseen(state, state.actor, pool)
-    points = 0.0
+    """The mean points of a card that the actor cannot place; 0 if it can place all. 9.5 counts them one by one."""
+    points = np.int64(0)
+    total = np.int64(0)
     for card in range(state.box.values):
-        points += pool[card] * np.int64(state.box.points[card])
+        points += np.int64(state.box.copies[card]) * state.box.points[card]
+        total += state.box.copies[card]
+    for character in range(1, state.box.characters + 1):
+        if state.holder[character] == state.actor:
+            points -= points_of(state, character)
+            total -= 1
+    for holder in range(OUT + 1):
+        if state.seats <= holder < OUT:
+            continue
+        for card in range(state.box.values):
+            known = np.int64(state.known[state.actor, holder, card])
+            points -= known * state.box.points[card]
+            total -= known
     return points / max(total, 1)
 
 

@@ -52,15 +52,13 @@ def prefer(state, actions, count, rng):
     """To pick up what can be brought home, and to move where it appeals most."""
     if state.phase == PICKING:
         return PICK if wants_jewel(state) else LEAVE
-    threats = np.zeros(ROOMS, np.int64)
-    count_threats(state, threats)
     appeal = np.zeros(PLACES, np.int64)
     fade(state, goals_of(state), appeal)
     best = actions[0]
     highest = np.int64(-1_000_000)
     for i in range(count):
         place = actions[i] - MOVE
-        value = _STEP * appeal[place] + worth_of_stopping(state, place, threats) + below(rng, _NOISE)
+        value = _STEP * appeal[place] + worth_of_stopping(state, place) + below(rng, _NOISE)
         if value > highest:
             highest = value
             best = actions[i]
@@ -83,13 +81,15 @@ def is_wanted(state, jewel):
 
 
 @rule
-def count_threats(state, threats):
-    """5.1, 5.3 How many letters in the pile would bring a ghost into each room."""
-    for letter in range(ROOMS):
-        room = letter
-        while is_haunted(state, ROOM + room):
-            room = (room + 1) % ROOMS
-        threats[room] += state.box.deck[letter] - state.discard[letter]
+def threat_to(state, room):
+    """5.1, 5.3 How many letters in the pile would bring a ghost into a room: its own, and those of haunted rooms before it."""
+    letter = np.int64(room)
+    threat = np.int64(state.box.deck[letter] - state.discard[letter])
+    letter = (letter - 1) % ROOMS
+    while is_haunted(state, ROOM + letter):
+        threat += state.box.deck[letter] - state.discard[letter]
+        letter = (letter - 1) % ROOMS
+    return threat
 
 
 @rule
@@ -203,7 +203,7 @@ def write(numbers, places, number):
 
 
 @rule
-def worth_of_stopping(state, place, threats):
+def worth_of_stopping(state, place):
     """What the fight there is worth on average: 8.2 half a ghost alone, more in company; 8.3 a spirit only in company."""
     if not is_room(place):
         return 0
@@ -217,7 +217,7 @@ def worth_of_stopping(state, place, threats):
         return 0
     if ghosts < state.box.haunting - 1:
         return _BEATEN * (3 if company else 2) // 4
-    averted = _SPIRIT_AVERTED * threats[place - ROOM]
+    averted = _SPIRIT_AVERTED * threat_to(state, place - ROOM)
     return _BEATEN + averted * 3 // 4 if company else (_BEATEN + averted) // 2
 
 
@@ -241,12 +241,10 @@ def evaluate(state, out):
     """The chance of bringing all jewels out before the house is full of spirits."""
     count = spirits(state)
     odds = _AT_FIRST + _DELIVERED * state.delivered + _FIRST_SPIRIT * count + _FURTHER_SPIRIT * count * (count - 1) / 2
-    threats = np.zeros(ROOMS, np.int64)
-    count_threats(state, threats)
     for room in range(ROOMS):
         odds += _EACH_GHOST * state.ghosts[room]
         if state.ghosts[room] == state.box.haunting - 1:
-            odds += _THREAT * threats[room]
+            odds += _THREAT * threat_to(state, room)
     chance = 1 / (1 + math.exp(-odds - odds_on_the_way(state)))
     for seat in range(state.seats):
         out[seat] = chance
