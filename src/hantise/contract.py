@@ -57,14 +57,21 @@ if not numba.config.CACHE_DIR:  # type: ignore[attr-defined]
     numba.config.CACHE_DIR = str(_cache_folder())  # type: ignore[attr-defined]
 
 
+def _compiled(function: Callable[..., Any], **options: Any) -> Any:
+    return numba.njit(cache=True, nogil=True, **options)(function)
+
+
 def rule(function: Callable[..., Any]) -> Any:
-    """Compile a rule or a kernel; it trusts its caller, lets other threads run and is kept on disk."""
-    return numba.njit(cache=True, nogil=True)(function)
+    """Compile a rule or a kernel; it trusts its caller, lets other threads run and is kept on disk.
+
+    It makes no arrays of its own, so that nobody need count who holds which array: that took longer than the rules.
+    """
+    return _compiled(function, _nrt=False)
 
 
-def inlined_rule(function: Callable[..., Any]) -> Any:
-    """Compile a kernel into each of its callers: to hand over arrays, which are counted, takes as long as a short kernel."""
-    return numba.njit(nogil=True, inline="always")(function)
+def roomy_rule(function: Callable[..., Any]) -> Any:
+    """Compile a rule or a kernel that makes arrays to work on."""
+    return _compiled(function, _nrt=True)
 
 
 def short_rule(function: Callable[..., Any]) -> Any:

@@ -4,7 +4,7 @@ import numpy as np
 
 from hantise import contract
 from hantise.chance import at_place, below
-from hantise.contract import CHANCE, EVERYTHING, OVER, apply, legal, most, pick, rule, seen, short_rule, weights
+from hantise.contract import CHANCE, EVERYTHING, OVER, apply, legal, most, pick, roomy_rule, rule, seen, short_rule, weights
 
 # A one-element array of records crosses from Python six times as fast as a bare record, so that is what these take.
 
@@ -15,7 +15,7 @@ def begin(states):
     contract.begin(states[0])
 
 
-@rule
+@roomy_rule
 def list_actions(states, actions):
     """All actions of the actor, a seat's legal ones or those that chance can make; how many."""
     state = states[0]
@@ -49,7 +49,7 @@ def apply_checked(states, actions, count, action):
     return REFUSED
 
 
-@rule
+@roomy_rule
 def list_for_seat(states, actions):
     """The next seat's actions; what chance can do is listed when somebody asks, for it is mostly drawn without a list."""
     return UNLISTED if states[0].actor == CHANCE else list_actions(states, actions)
@@ -102,7 +102,7 @@ def utility(states, out):
     contract.utility(states[0], out)
 
 
-@rule
+@roomy_rule
 def choose(states, rng, sensible):
     """An action for whoever is to move: by its weight for chance, sensible or evenly random for a seat."""
     state = states[0]
@@ -165,7 +165,7 @@ def play_out(state, rng, actions, weight, sensible):
     return moves
 
 
-@rule
+@roomy_rule
 def play_games(start, games, rng, sensible, totals):
     """Play that many games from the first of `start`; add up everybody's scores in `totals`, return the moves made."""
     states = start.copy()

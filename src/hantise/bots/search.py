@@ -20,13 +20,13 @@ from hantise.contract import (
     evaluate,
     handful,
     imagine,
-    inlined_rule,
     is_open,
     legal,
     most,
     prefer,
     recall,
     record,
+    roomy_rule,
     rule,
     seen,
     utility,
@@ -105,7 +105,7 @@ def plant(tree):
     add_child(tree, NONE, NOTHING)
 
 
-@inlined_rule
+@rule
 def add_child(tree, parent, sight):
     """A new node, put before its siblings; NONE if there is no room."""
     if not has_room(tree):
@@ -131,13 +131,13 @@ def add_child(tree, parent, sight):
     return child
 
 
-@inlined_rule
+@rule
 def has_room(tree):
     """May the tree still grow?"""
     return tree.progress[0].nodes < tree.nodes.shape[0]
 
 
-@rule
+@roomy_rule
 def grow(views, candidates, tree, settings, rng, iterations):
     """Search on for so many iterations; `candidates` are the searching seat's moves at the root."""
     states = views.copy()
@@ -150,6 +150,12 @@ def grow(views, candidates, tree, settings, rng, iterations):
         np.empty(LONGEST, np.int32),
         np.zeros(tree.totals.shape[1], np.float64),
     )
+    iterate(states, views, candidates, tree, desk, settings, rng, iterations)
+
+
+@rule
+def iterate(states, views, candidates, tree, desk, settings, rng, iterations):
+    """The same, at a desk."""
     for _ in range(iterations):
         recall(states, views)
         imagine(states[0], rng)
@@ -159,7 +165,7 @@ def grow(views, candidates, tree, settings, rng, iterations):
         tree.progress[0].iterations += 1
 
 
-@inlined_rule
+@rule
 def descend(state, seat, candidates, tree, desk, settings, rng):
     """Walk down from the root, up to and including a decision that is new to the tree; how long the path is."""
     node = ROOT
@@ -194,11 +200,12 @@ def list_choices(state, node, candidates, actions):
     """The moves to choose from: at the root those that were asked about, elsewhere all that are legal."""
     if node != ROOT:
         return legal(state, actions)
-    actions[: candidates.shape[0]] = candidates
+    for i in range(candidates.shape[0]):
+        actions[i] = candidates[i]
     return candidates.shape[0]
 
 
-@inlined_rule
+@rule
 def find_child(nodes, node, sight):
     """The child to which what was seen leads, or NONE."""
     child = nodes[node].eldest
@@ -207,7 +214,7 @@ def find_child(nodes, node, sight):
     return child
 
 
-@inlined_rule
+@rule
 def decide(state, seat, node, candidates, tree, desk, settings, rng):
     """A seat's action, what is seen of it, and the child it leads to, or NONE.
 
@@ -233,7 +240,7 @@ def decide(state, seat, node, candidates, tree, desk, settings, rng):
     return one_that_shows(state, sight, desk, count, rng), sight, best
 
 
-@inlined_rule
+@rule
 def decide_openly(state, node, candidates, tree, desk, settings, wanted, rng):
     """The same where nothing is hidden: what is legal follows from the node, so it is listed as seldom as can be."""
     here = tree.nodes[node]
@@ -248,7 +255,7 @@ def decide_openly(state, node, candidates, tree, desk, settings, wanted, rng):
     return tree.nodes[best].sight, best
 
 
-@inlined_rule
+@rule
 def favourite(tree, node, seat, exploration):
     """Where nothing is hidden, the child with the highest bound.
 
@@ -274,14 +281,14 @@ def favourite(tree, node, seat, exploration):
     return best
 
 
-@inlined_rule
+@rule
 def bound_of(tree, child, seat, curiosity):
     """How good it may be for the seat: its mean so far, and more, the less it was tried."""
     visits = max(tree.nodes[child].visits, 1)
     return tree.totals[child, seat] / visits + curiosity / math.sqrt(visits)
 
 
-@inlined_rule
+@rule
 def gather_new(tree, node, desk, count):
     """Write the actions that have no child yet; how many."""
     tree.progress[0].tick += 1
@@ -334,7 +341,7 @@ def most_promising(state, node, tree, exploration):
     return known, best
 
 
-@inlined_rule
+@rule
 def width(settings, visits):
     """How many moves a node compares: more, the more often it is visited."""
     return settings.first + settings.growth * math.sqrt(visits)
@@ -381,7 +388,7 @@ def lead(tree):
     return first - second
 
 
-@inlined_rule
+@rule
 def roll_out(state, cut_off, desk, rng):
     """Play on by the policy to the end, or to the cut-off and an evaluation; how many moves."""
     moves = 0
@@ -398,7 +405,7 @@ def roll_out(state, cut_off, desk, rng):
     return moves
 
 
-@inlined_rule
+@rule
 def back_up(tree, desk, length):
     """Every node on the path was visited once more, with this result for every seat."""
     for place in range(length):

@@ -7,13 +7,13 @@ import numpy as np
 
 from hantise import contract
 from hantise.chance import below
-from hantise.contract import CHANCE, OVER, apply, legal, most, rule
+from hantise.contract import CHANCE, OVER, apply, legal, most, roomy_rule, rule
 from hantise.kernels import act, draw
 
 EVERY_SEAT = -1  # as the learner: all seats' actions are given, none is a bot's
 
 
-@rule
+@roomy_rule
 def begin(start, states, rngs, rewards, scores, ended, finals, payment, learner, sensible):
     """Begin every game anew, up to the first action that is asked for."""
     scratch, weight = np.empty(most(start[0]), np.int32), np.empty(most(start[0]), np.int64)
@@ -27,7 +27,7 @@ def begin(start, states, rngs, rewards, scores, ended, finals, payment, learner,
         scores[i, :] = 0
 
 
-@rule
+@roomy_rule
 def step(start, states, rngs, chosen, rewards, scores, ended, finals, payment, learner, sensible):
     """In every game make the chosen action and all that follows by itself; what is over is paid out and begun anew."""
     scratch, weight = np.empty(most(start[0]), np.int32), np.empty(most(start[0]), np.int64)
@@ -103,7 +103,7 @@ def first_illegal(actions, counts, chosen):
     return -1
 
 
-@rule
+@roomy_rule
 def show(states, actors, observations, actions, counts, masks):
     """Write what the acting seat of each game may know and do; `masks` without rows are left alone."""
     views = states[:1].copy()

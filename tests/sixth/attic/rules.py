@@ -3,7 +3,7 @@
 import numpy as np
 
 from hantise.chance import draw_from
-from hantise.contract import CHANCE, EVERYTHING, OVER, rule
+from hantise.contract import CHANCE, EVERYTHING, OVER, roomy_rule, rule
 from hantise.games.attic.state import CARDS, DRAW, DRAW_HIDDEN, FLED, FLEE, STAY, STAYED, UNDECIDED
 
 
@@ -43,7 +43,7 @@ def weights(state, actions, weights):
     return count
 
 
-@rule
+@roomy_rule
 def is_dealt(state, card):
     """2.1 There is one card of each number."""
     return (state.cards == card).any()
@@ -89,7 +89,7 @@ def scores(state, out):
         out[seat] = state.points[seat]
 
 
-@rule
+@roomy_rule
 def utility(state, out):
     """5.4 The win, shared among those who tie."""
     most = state.points[: state.seats].max()
@@ -113,7 +113,7 @@ def hide(state, seat):
     state.viewer = seat
 
 
-@rule
+@roomy_rule
 def imagine(view, rng):
     """6.1 Every other seat that has a card may hold any that the viewer does not."""
     pool = np.zeros(CARDS + 1, np.int16)

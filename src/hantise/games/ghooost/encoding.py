@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hantise.contract import MANY, OVER, Numbers, places, rule
+from hantise.contract import MANY, OVER, Numbers, places, roomy_rule, rule
 from hantise.games.ghooost.rules import find_pool, is_before_midnight, plain, run_on_top, top
 from hantise.games.ghooost.state import CARDS, COPIES, KINDS, NATURALS, SEATS
 
@@ -71,7 +71,7 @@ def encode_seats(view, out, me):
     out[AT.crypt] = view.crypt / view.box.cards
 
 
-@rule
+@roomy_rule
 def encode_cards(view, out):
     """From `top` to `pool`."""
     if view.pile_size > 0:

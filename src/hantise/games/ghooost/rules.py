@@ -3,7 +3,7 @@
 import numpy as np
 
 from hantise.chance import draw_from
-from hantise.contract import CHANCE, EVERYTHING, OVER, rule
+from hantise.contract import CHANCE, EVERYTHING, OVER, roomy_rule, rule
 from hantise.games.ghooost.state import (
     CLEAR,
     COPIED,
@@ -36,7 +36,7 @@ def begin(state):
     begin_round(state)
 
 
-@rule
+@roomy_rule
 def begin_round(state):
     """3.3 Every Manor is full, all other cards are the Crypt, nothing lies on the table, play goes clockwise; chance deals."""
     state.hands[:] = 0
@@ -202,11 +202,18 @@ def apply(state, action):
         take(state)
         finish(state, False, False)
     elif action == PASS:
-        state.known[state.turn] = state.hands[state.turn]  # 9.4 a hand of Miss Copies only is shown
+        show_hand(state)
         finish(state, False, False)
     else:
         state.reveal = FROM_CRYPT if action == GAMBLE else FROM_MANOR
         state.actor = CHANCE
+
+
+@rule
+def show_hand(state):
+    """9.4 Who passes holds nothing but Miss Copies, and everybody knows."""
+    for card in range(KINDS):
+        state.known[state.turn, card] = state.hands[state.turn, card]
 
 
 @rule
@@ -556,7 +563,7 @@ def find_pool(view, pool):
 @rule
 def imagine(view, rng):
     """9.5 Each other seat holds its known cards and as many evenly from the pool as its size tells; the rest is unseen."""
-    pool = np.empty(KINDS, np.int8)
+    pool = view.unseen
     find_pool(view, pool)
     left = 0
     for card in range(view.box.kinds):
@@ -570,5 +577,4 @@ def imagine(view, rng):
             for _ in range(unknown):
                 view.hands[seat, draw_from(rng, pool, left)] += 1
                 left -= 1
-    view.unseen[:] = pool
     view.viewer = EVERYTHING

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hantise.chance import at_place, below, draw_from
-from hantise.contract import CHANCE, EVERYTHING, OVER, rule
+from hantise.contract import CHANCE, EVERYTHING, OVER, roomy_rule, rule
 from hantise.games.ghosts.state import (
     DEAL,
     DRAW,
@@ -28,7 +28,7 @@ def begin(state):
     begin_round(state)
 
 
-@rule
+@roomy_rule
 def begin_round(state):
     """3.2 All cards form the deck; hands and pile are empty, no pile is taken, play goes clockwise, and chance deals."""
     state.hands[:] = 0
@@ -327,11 +327,12 @@ def hide(state, seat):
 @rule
 def unseen(view, pool):
     """8.3 Write how many copies of each card the viewer has not seen: the other hands and the deck together."""
-    pool[:] = view.box.copies - view.gone
+    for card in range(KINDS):
+        pool[card] = view.box.copies[card] - view.gone[card]
+        if view.viewer >= 0:
+            pool[card] -= view.hands[view.viewer, card]
     for place in range(view.pile_size):
         pool[view.pile[place]] -= 1
-    if view.viewer >= 0:
-        pool[:] -= view.hands[view.viewer]
 
 
 @rule
@@ -343,7 +344,7 @@ def unseen_in(views, pool):
 @rule
 def imagine(view, rng):
     """8.5 Give each other seat its known mist, fill the hands evenly from the unseen cards; the rest is the deck."""
-    pool = np.empty(KINDS, np.int16)
+    pool = view.deck
     unseen(view, pool)
     viewer = view.viewer
     left = 0
@@ -358,5 +359,4 @@ def imagine(view, rng):
             for _ in range(view.hand_sizes[seat] - view.known_mist[seat]):
                 view.hands[seat, draw_from(rng, pool, left)] += 1
                 left -= 1
-    view.deck[:] = pool
     view.viewer = EVERYTHING

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hantise.contract import MANY, OVER, Numbers, places, rule
+from hantise.contract import MANY, OVER, Numbers, places, roomy_rule, rule
 from hantise.games.halloween.knowledge import unseen
 from hantise.games.halloween.state import CHARACTERS, EVENTS, NO_CARD, NOT_PLACED, OUT, PHASES, RICHEST, SEATS, SQUARES, VALUES
 
@@ -104,7 +104,7 @@ def encode_characters(view, me, out):
         out[AT.on_sale + np.int64(view.on_sale) - 1] = 1
 
 
-@rule
+@roomy_rule
 def encode_cards(view, me, out):
     """What the viewer is sure of, and what is left to guess."""
     pool = np.zeros(VALUES, np.int16)

@@ -5,8 +5,8 @@
 import numpy as np
 
 from hantise.chance import below, draw_from
-from hantise.contract import rule
-from hantise.games.halloween.state import CHARACTERS, NO_CARD, OUT, VALUES
+from hantise.contract import roomy_rule, rule
+from hantise.games.halloween.state import CHARACTERS, NO_CARD, OUT
 
 
 @rule
@@ -109,10 +109,10 @@ def unseen(view, observer, pool):
     return total
 
 
-@rule
+@roomy_rule
 def deal_unseen(view, rng):
     """9.5 Deal the cards that the viewer cannot place evenly to the others' characters, the discard and the stump."""
-    pool = np.zeros(VALUES, np.int16)
+    pool = view.left
     cards = np.empty(CHARACTERS, np.int8)
     total = unseen(view, view.viewer, pool)
     for holder in range(OUT + 1):
@@ -123,8 +123,6 @@ def deal_unseen(view, rng):
             cards[place] = draw_from(rng, pool, total)
             total -= 1
         clip_evenly(view, holder, cards, rng)
-    for card in range(view.box.values):
-        view.left[card] = pool[card]
 
 
 @rule

@@ -8,8 +8,9 @@ import math
 
 import numpy as np
 
+from hantise.bits import lowest_bit
 from hantise.chance import below
-from hantise.contract import rule
+from hantise.contract import roomy_rule, rule
 from hantise.games.treasure.rules import (
     carries,
     hunters_on,
@@ -21,7 +22,7 @@ from hantise.games.treasure.rules import (
     spirits,
     stopping,
 )
-from hantise.games.treasure.sets import as_set, first_of, neighbours
+from hantise.games.treasure.sets import as_set, neighbours
 from hantise.games.treasure.state import FACE_DOWN, LEAVE, MOVE, NO_JEWEL, OUT, PICK, PICKING, PLACES, ROOM, ROOMS
 
 # The appeal of goals, in steps
@@ -47,13 +48,15 @@ _HELD = -400  # for being held by a spirit, alone
 _NOISE = 4  # so that equal choices vary
 
 
-@rule
+@roomy_rule
 def prefer(state, actions, count, rng):
     """To pick up what can be brought home, and to move where it appeals most."""
     if state.phase == PICKING:
         return PICK if wants_jewel(state) else LEAVE
+    goals = np.zeros(_HIGHEST + 1, np.int64)
     appeal = np.zeros(PLACES, np.int64)
-    fade(state, goals_of(state), appeal)
+    set_goals(state, goals)
+    fade(state, goals, appeal)
     best = actions[0]
     highest = np.int64(-1_000_000)
     for i in range(count):
@@ -93,29 +96,23 @@ def threat_to(state, room):
 
 
 @rule
-def goals_of(state):
-    """The appeal of each place as a goal of the mover; 0 for none."""
-    goals = np.zeros(PLACES, np.int64)
+def set_goals(state, goals):
+    """Write the mover's goals: for each appeal the set of places that have it; those with none are left out by `fade`."""
     carrying = carries(state, state.hunter)
     if state.delivered == state.box.jewels or (carrying and may_deliver(state, state.hunter)):
-        goals[OUT] = _HOME
-        return goals
-    if carrying:
+        goals[_HOME] = as_set(OUT)
+    elif carrying:
         set_goals_while_waiting(state, goals)
     else:
         set_goals_of_the_free(state, goals)
-    return goals
 
 
 @rule
 def set_goals_while_waiting(state, goals):
     """7.7 With a later jewel: help against ghosts, and be near the front door."""
     for room in range(ROOMS):
-        goals[ROOM + room] = appeal_of_guards(state, ROOM + room)
-    door = np.int64(0)
-    while not state.box.links[0, OUT] & as_set(door):
-        door += 1
-    goals[door] = _DOOR
+        goals[appeal_of_guards(state, ROOM + room)] |= as_set(ROOM + room)
+    goals[_DOOR] |= as_set(lowest_bit(state.box.links[0, OUT]))
 
 
 @rule
@@ -124,11 +121,11 @@ def set_goals_of_the_free(state, goals):
     nothing = True
     for room in range(ROOMS):
         place = ROOM + room
-        goals[place] = max(appeal_of_jewel(state, room), appeal_of_guards(state, place))
+        goals[max(appeal_of_jewel(state, room), appeal_of_guards(state, place))] |= as_set(place)
         if state.jewels[room] != NO_JEWEL or holds_friend(state, place):
             nothing = False
     if nothing:
-        goals[OUT] = _DOOR
+        goals[_DOOR] |= as_set(OUT)
 
 
 @rule
@@ -179,26 +176,20 @@ def appeal_of_guards(state, place):
 @rule
 def fade(state, goals, appeal):
     """Write the highest appeal that each place has from any goal; it does not reach through what stops the mover."""
-    goals_by_appeal = np.zeros(_HIGHEST + 1, np.int64)
-    left = np.int64(0)
-    for place in range(state.box.places):
-        goals_by_appeal[goals[place]] |= as_set(place)
-        left = max(left, goals[place])
     stops = stopping(state)
     reached = np.int64(0)
     edge = np.int64(0)
-    while left > 0:
-        edge = (neighbours(state, np.int64(state.closed), edge) & ~stops | goals_by_appeal[left]) & ~reached
+    for left in range(_HIGHEST, 0, -1):
+        edge = (neighbours(state, np.int64(state.closed), edge) & ~stops | goals[left]) & ~reached
         reached |= edge
         write(appeal, edge, left)
-        left -= 1
 
 
 @rule
 def write(numbers, places, number):
     """Write the number for each of the places."""
     while places:
-        numbers[first_of(places)] = number
+        numbers[lowest_bit(places)] = number
         places &= places - 1
 
 
@@ -250,7 +241,7 @@ def evaluate(state, out):
         out[seat] = chance
 
 
-@rule
+@roomy_rule
 def odds_on_the_way(state):
     """What the hunters' bags are worth, and the ways before them."""
     home = np.full(PLACES, _FAR)

@@ -2,14 +2,8 @@
 
 import numpy as np
 
+from hantise.bits import lowest_bit
 from hantise.contract import rule
-from hantise.games.treasure.state import PLACES
-
-# The powers of two leave different remainders modulo 67, which tell the only place of a set without counting up to it.
-_REMAINDERS = 67
-_PLACE_BY_REMAINDER = np.zeros(_REMAINDERS, np.int64)
-for _place in range(PLACES):
-    _PLACE_BY_REMAINDER[(1 << _place) % _REMAINDERS] = _place
 
 
 @rule
@@ -22,12 +16,6 @@ def as_set(place):
 def holds(places, place):
     """Is the place in the set?"""
     return (places >> np.int64(place)) & 1 != 0
-
-
-@rule
-def first_of(places):
-    """The place with the lowest number in a set that is not empty."""
-    return _PLACE_BY_REMAINDER[(places & -places) % _REMAINDERS]
 
 
 @rule
@@ -45,6 +33,6 @@ def neighbours(state, closed, places):
     """2.1 The places that one link joins to any of these."""
     found = np.int64(0)
     while places:
-        found |= state.box.links[closed, first_of(places)]
+        found |= state.box.links[closed, lowest_bit(places)]
         places &= places - 1
     return found
