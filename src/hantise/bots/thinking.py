@@ -20,7 +20,7 @@ from hantise.contract import CHANCE
 from hantise.game import Game, State
 from hantise.mistakes import Mistake
 
-ROOM = 1 << 18  # nodes of a tree, at most 22 MB; the system lends only what is used
+ROOM = 1 << 19  # nodes of a tree, at most 44 MB; the system lends only what is used
 _LONGEST_CALL = 50.0  # milliseconds spent in compiled code at a time, so that an interrupt is heard
 _LOOKS = 16  # times in a search that it asks whether the favourite can still be overtaken
 _SURE = 0.02  # share of all visits below which a line is no longer expected

@@ -22,28 +22,27 @@ from hantise.games.treasure.rules import (
     spirits,
     stopping,
 )
-from hantise.games.treasure.sets import as_set, neighbours
+from hantise.games.treasure.sets import as_set, neighbours, size_of
 from hantise.games.treasure.state import FACE_DOWN, LEAVE, MOVE, NO_JEWEL, OUT, PICK, PICKING, PLACES, ROOM, ROOMS
 
-# The appeal of goals, in steps
+# The appeal of goals, in steps; it and the worth of stopping were found by climbing: the games that this policy alone wins
 _HOME = 40  # for a mover with a jewel to deliver, and for all once every jewel is out
-_JEWEL = 18
-_NEXT_JEWEL = 29  # advanced: the one to be delivered next
-_FACE_DOWN_JEWEL = 28  # advanced
-_HELD_FRIEND = 27  # a hunter with a jewel, alone with a spirit
-_SPIRIT = 21  # and so much more for
-_EACH_SPIRIT = 4  # each spirit on the board, and for
-_COMPANY = 7  # a hunter who waits there
+_JEWEL = 11
+_NEXT_JEWEL = 24  # advanced: the one to be delivered next
+_FACE_DOWN_JEWEL = 23  # advanced
+_HELD_FRIEND = 25  # a hunter with a jewel, alone with a spirit
+_SPIRIT = 20  # and so much more for
+_EACH_SPIRIT = 2  # each spirit on the board
 _GHOSTS = 22
 _ESCORT = 4  # so much more for a jewel where another hunter is: two fight better
-_DOOR = 20  # the front door, for a mover that must wait with its jewel or finds nothing else to do
-_HIGHEST = _SPIRIT + _EACH_SPIRIT * ROOMS + _COMPANY  # no goal has more
+_DOOR = 19  # the front door, for a mover that must wait with its jewel or finds nothing else to do
+_HIGHEST = _SPIRIT + _EACH_SPIRIT * ROOMS  # no goal has more
 
 # The worth of stopping in a room, in parts of a step
 _STEP = 16
-_BEATEN = 26  # for each ghost beaten
-_SPIRIT_AVERTED = 21  # for each letter in the pile that would have brought a spirit
-_SPIRIT_BEATEN = 108
+_BEATEN = 25  # for each ghost beaten
+_SPIRIT_AVERTED = 25  # for each letter in the pile that would have brought a spirit
+_SPIRIT_BEATEN = 123
 _HELD = -400  # for being held by a spirit, alone
 _NOISE = 4  # so that equal choices vary
 
@@ -70,7 +69,7 @@ def prefer(state, actions, count, rng):
 
 @rule
 def wants_jewel(state):
-    """Not alone with a spirit; and in the advanced game only what the team can carry out in order."""
+    """Not alone with a spirit; and in the advanced game only what may be delivered next."""
     place = place_of(state)
     if is_haunted(state, place) and hunters_on(state, place) == 1:
         return False
@@ -79,8 +78,8 @@ def wants_jewel(state):
 
 @rule
 def is_wanted(state, jewel):
-    """Among so many numbers as there are hunters, from the next on: then the team can never carry only later ones."""
-    return jewel == FACE_DOWN or jewel <= state.delivered + state.box.hunters
+    """Not a later number: a hunter that waits with it is of less use than one with an empty bag."""
+    return jewel == FACE_DOWN or jewel == state.delivered + 1
 
 
 @rule
@@ -152,10 +151,7 @@ def appeal_of_jewel(state, room):
         return 0
     appeal = _JEWEL
     if state.box.advanced:
-        if jewel == FACE_DOWN:
-            appeal = _FACE_DOWN_JEWEL
-        elif jewel == state.delivered + 1:
-            appeal = _NEXT_JEWEL
+        appeal = _FACE_DOWN_JEWEL if jewel == FACE_DOWN else _NEXT_JEWEL
     escorted = others_on(state, ROOM + room) > 0 and not is_haunted(state, ROOM + room)
     return appeal + _ESCORT if escorted else appeal
 
@@ -163,13 +159,10 @@ def appeal_of_jewel(state, room):
 @rule
 def appeal_of_guards(state, place):
     """The spirit or the ghosts of a room; a mover with a jewel lets no spirit hold it alone."""
-    company = others_on(state, place) > 0
     if is_haunted(state, place):
         if carries(state, state.hunter):
             return 0
-        if holds_friend(state, place):
-            return _HELD_FRIEND
-        return _SPIRIT + _EACH_SPIRIT * spirits(state) + (_COMPANY if company else 0)
+        return _HELD_FRIEND if holds_friend(state, place) else _SPIRIT + _EACH_SPIRIT * spirits(state)
     return _GHOSTS if state.ghosts[place - ROOM] > 0 else 0
 
 
@@ -212,11 +205,11 @@ def worth_of_stopping(state, place):
     return _BEATEN + averted * 3 // 4 if company else (_BEATEN + averted) // 2
 
 
-# The odds of the team, in logarithms: fitted to 60,000 positions of classic games by this policy.
+# The odds of the team, in logarithms: fitted to positions of games by policies, 60,000 classic and 750,000 advanced ones.
 _AT_FIRST = -0.1
 _DELIVERED = 0.68
 _CARRIED = 0.28
-_HOMEWARD = -0.044  # for each step that a jewel which may be delivered is away from home
+_HOMEWARD = -0.044  # for each step that a jewel is away from home
 _TOWARDS = -0.027  # for each step between an empty bag and the nearest jewel
 _FIRST_SPIRIT = -0.63
 _FURTHER_SPIRIT = -0.116  # each weighs so much more than the one before
@@ -224,56 +217,137 @@ _EACH_GHOST = -0.26
 _THREAT = -0.068  # for each letter in the pile that would bring a spirit
 _ALL_OUT = 1.2  # once every jewel is delivered; then
 _EVERYBODY_HOMEWARD = -0.089  # for each step of each hunter
+
+_ADVANCED_AT_FIRST = -1.5
+_ADVANCED_DELIVERED = 0.61
+_NEXT_CARRIED = 0.22
+_NEXT_HOMEWARD = -0.046
+_NEXT_FROM_ROOM = -0.021  # for each step that the next jewel lies away from home
+_TOWARDS_NEXT = -0.013  # for each step between it and the nearest empty bag
+_NEXT_UNKNOWN = -0.11
+_EACH_FACE_DOWN = -0.022  # while the next may be any of them
+_TOWARDS_FACE_DOWN = -0.034  # for each step between the nearest hunter and one of them
+_KNOWN = 0.098  # for each jewel in a room whose number is known
+_LATER_CARRIED = -0.087
+_LATER_HOMEWARD = -0.018
+_ADVANCED_FIRST_SPIRIT = -0.43
+_ADVANCED_FURTHER_SPIRIT = -0.138
+_ADVANCED_EACH_GHOST = -0.19
+_ADVANCED_THREAT = -0.039
+_ADVANCED_ALL_OUT = 2.16
+_ADVANCED_EVERYBODY_HOMEWARD = -0.11
+
 _FAR = 30  # steps, where there is no way
 
 
 @rule
 def evaluate(state, out):
     """The chance of bringing all jewels out before the house is full of spirits."""
-    count = spirits(state)
-    odds = _AT_FIRST + _DELIVERED * state.delivered + _FIRST_SPIRIT * count + _FURTHER_SPIRIT * count * (count - 1) / 2
-    for room in range(ROOMS):
-        odds += _EACH_GHOST * state.ghosts[room]
-        if state.ghosts[room] == state.box.haunting - 1:
-            odds += _THREAT * threat_to(state, room)
-    chance = 1 / (1 + math.exp(-odds - odds_on_the_way(state)))
+    odds = odds_in_order(state) if state.box.advanced else odds_in_any_order(state)
+    chance = 1 / (1 + math.exp(-odds))
     for seat in range(state.seats):
         out[seat] = chance
 
 
 @roomy_rule
-def odds_on_the_way(state):
-    """What the hunters' bags are worth, and the ways before them."""
-    home = np.full(PLACES, _FAR)
+def odds_in_any_order(state):
+    """Classic: the spirits and ghosts, the hunters' bags and the ways before them."""
+    odds = _AT_FIRST + _DELIVERED * state.delivered
+    odds += burden(state, _FIRST_SPIRIT, _FURTHER_SPIRIT, _EACH_GHOST, _THREAT)
+    home = np.empty(PLACES, np.int64)
     measure(state, as_set(OUT), home)
-    all_out = state.delivered == state.box.jewels
-    odds = _ALL_OUT if all_out else 0.0
-    jewels = np.full(PLACES, _FAR)
-    measure(state, rooms_with_jewels(state), jewels)
+    if state.delivered == state.box.jewels:
+        return odds + _ALL_OUT + _EVERYBODY_HOMEWARD * steps_of_all(state, home)
+    jewels = np.empty(PLACES, np.int64)
+    measure(state, rooms_with(state, FACE_DOWN), jewels)
     for hunter in range(state.box.hunters):
         place = state.places[hunter]
-        if all_out:
-            odds += _EVERYBODY_HOMEWARD * home[place]
-        elif carries(state, hunter):
-            odds += _CARRIED + (_HOMEWARD * home[place] if may_deliver(state, hunter) else 0.0)
+        if carries(state, hunter):
+            odds += _CARRIED + _HOMEWARD * home[place]
         elif jewels[place] < _FAR:
             odds += _TOWARDS * jewels[place]
     return odds
 
 
+@roomy_rule
+def odds_in_order(state):
+    """7.7 Advanced: the same, but it is the next jewel that counts, where it is and who is near."""
+    odds = _ADVANCED_AT_FIRST + _ADVANCED_DELIVERED * state.delivered
+    odds += burden(state, _ADVANCED_FIRST_SPIRIT, _ADVANCED_FURTHER_SPIRIT, _ADVANCED_EACH_GHOST, _ADVANCED_THREAT)
+    home = np.empty(PLACES, np.int64)
+    measure(state, as_set(OUT), home)
+    if state.delivered == state.box.jewels:
+        return odds + _ADVANCED_ALL_OUT + _ADVANCED_EVERYBODY_HOMEWARD * steps_of_all(state, home)
+    for room in range(ROOMS):
+        odds += _KNOWN * (state.jewels[room] > NO_JEWEL)
+    for hunter in range(state.box.hunters):
+        if carries(state, hunter) and not may_deliver(state, hunter):
+            odds += _LATER_CARRIED + _LATER_HOMEWARD * home[state.places[hunter]]
+    return odds + odds_of_next(state, home)
+
+
+@roomy_rule
+def odds_of_next(state, home):
+    """The next jewel may be in a bag, on view in a room, or nobody knows where."""
+    for hunter in range(state.box.hunters):
+        if carries(state, hunter) and may_deliver(state, hunter):
+            return _NEXT_CARRIED + _NEXT_HOMEWARD * home[state.places[hunter]]
+    steps = np.empty(PLACES, np.int64)
+    room = rooms_with(state, state.delivered + 1)
+    if room:
+        measure(state, room, steps)
+        return _NEXT_FROM_ROOM * home[lowest_bit(room)] + _TOWARDS_NEXT * steps_of_nearest(state, steps, True)
+    hidden = rooms_with(state, FACE_DOWN)
+    measure(state, hidden, steps)
+    return _NEXT_UNKNOWN + _EACH_FACE_DOWN * size_of(hidden) + _TOWARDS_FACE_DOWN * steps_of_nearest(state, steps, False)
+
+
 @rule
-def rooms_with_jewels(state):
-    """The set of places where a jewel lies that the team wants now."""
+def burden(state, first_spirit, further_spirit, each_ghost, threat):
+    """What the spirits and ghosts in the house take from the odds."""
+    count = spirits(state)
+    odds = first_spirit * count + further_spirit * count * (count - 1) / 2
+    for room in range(ROOMS):
+        odds += each_ghost * state.ghosts[room]
+        if state.ghosts[room] == state.box.haunting - 1:
+            odds += threat * threat_to(state, room)
+    return odds
+
+
+@rule
+def rooms_with(state, jewel):
+    """The set of places where such a jewel lies."""
     found = np.int64(0)
     for room in range(ROOMS):
-        if state.jewels[room] != NO_JEWEL and is_wanted(state, state.jewels[room]):
+        if state.jewels[room] == jewel:
             found |= as_set(ROOM + room)
     return found
 
 
 @rule
+def steps_of_all(state, steps):
+    """The steps of every hunter together."""
+    total = np.int64(0)
+    for hunter in range(state.box.hunters):
+        total += steps[state.places[hunter]]
+    return total
+
+
+@rule
+def steps_of_nearest(state, steps, with_empty_bag):
+    """The fewest steps of any hunter, or of any with an empty bag."""
+    fewest = np.int64(_FAR)
+    for hunter in range(state.box.hunters):
+        if not (with_empty_bag and carries(state, hunter)):
+            fewest = min(fewest, steps[state.places[hunter]])
+    return fewest
+
+
+@rule
 def measure(state, goals, steps):
-    """Write how many steps each place is from the nearest of the goals, as the doors are now."""
+    """Write how many steps each place is from the nearest of the goals, as the doors are now; _FAR without a way."""
+    for place in range(PLACES):
+        steps[place] = _FAR
     edge = reached = goals
     distance = 0
     while edge:

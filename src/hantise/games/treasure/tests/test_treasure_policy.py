@@ -8,6 +8,7 @@ import pytest
 from hantise import kernels
 from hantise.chance import seeded
 from hantise.games import load
+from hantise.games.treasure.policy import evaluate
 
 GAME = load("treasure")
 OUT = ["out"] * 3
@@ -28,8 +29,8 @@ def wins(players: int, options: dict[str, Any], games: int, sensible: bool) -> f
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_team_wins_clearly_more_often_than_at_random(players: int) -> None:
-    assert wins(players, {}, 1000, sensible=True) >= 250
-    assert wins(players, {"advanced": True}, 4000, sensible=True) >= 25
+    assert wins(players, {}, 1000, sensible=True) >= 300
+    assert wins(players, {"advanced": True}, 4000, sensible=True) >= 200
     assert wins(players, {}, 1000, sensible=False) == wins(players, {"advanced": True}, 4000, sensible=False) == 0
 
 
@@ -63,8 +64,37 @@ def test_a_friend_held_by_a_spirit_is_helped() -> None:
     assert chosen({}, phase="move", die=1, places=["h2", "j", "out", "out"], haunted=["j"], ghosts={}, **bag) == {"move j"}
 
 
-def test_the_team_never_takes_so_late_a_number_that_all_could_wait_for_an_earlier_one() -> None:
+def test_the_team_takes_only_the_number_that_may_be_delivered_next() -> None:
     beside = {"phase": "pick", "die": 1, "places": ["j", *OUT]}
     rooms = dict.fromkeys("acdegil", "?")
-    assert chosen({"advanced": True}, jewels=rooms | {"j": "4"}, **beside) == {"pick"}
-    assert chosen({"advanced": True}, jewels=rooms | {"j": "5"}, **beside) == {"leave"}
+    assert chosen({"advanced": True}, jewels=rooms | {"j": "1"}, **beside) == {"pick"}
+    assert chosen({"advanced": True}, jewels=rooms | {"j": "2"}, **beside) == {"leave"}
+
+
+def odds(options: dict[str, Any], **position: Any) -> float:
+    """What every seat may expect there."""
+    out = np.zeros(4)
+    evaluate(GAME.setup(4, options).load({"places": ["out"] * 4} | position).fields, out)
+    assert np.all(out == out[0])
+    return float(out[0])
+
+
+@pytest.mark.parametrize("options", [{}, {"advanced": True}])
+def test_spirits_and_ghosts_lower_the_odds_and_deliveries_raise_them(options: dict[str, Any]) -> None:
+    begun = odds(options, ghosts={})
+    assert 0 < odds(options, haunted=["b", "f", "k"], ghosts={}) < odds(options, haunted=["b"], ghosts={}) < begun
+    assert odds(options, ghosts={"b": 2}) < odds(options, ghosts={"b": 1, "c": 1}) < begun
+    home = {"places": ["h1", *OUT], "ghosts": {}}
+    assert begun < odds(options, ghosts={}, jewels=dict.fromkeys("acdeg", "?")) < odds(options, jewels={}, **home) < 1
+
+
+def test_in_the_advanced_game_the_odds_follow_the_next_jewel() -> None:
+    rooms, later = dict.fromkeys("acdegi", "?"), {"l": "5"}
+
+    def at(place: str, carried: str, j: str) -> float:
+        bags = [carried, "-", "-", "-"]
+        return odds({"advanced": True}, ghosts={}, places=[place, *OUT], carry=bags, jewels=rooms | later | {"j": j})
+
+    unknown = at("h23", "-", "?")
+    assert unknown < at("h23", "-", "1") < at("h4", "1", "-") < at("h2", "1", "-")
+    assert at("h2", "2", "-") < at("h2", "-", "2")
