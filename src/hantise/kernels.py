@@ -49,7 +49,7 @@ def apply_checked(states, actions, count, action):
     return REFUSED
 
 
-@roomy_rule
+@rule
 def list_for_seat(states, actions):
     """The next seat's actions; what chance can do is listed when somebody asks, for it is mostly drawn without a list."""
     return UNLISTED if states[0].actor == CHANCE else list_actions(states, actions)
