@@ -28,8 +28,9 @@ from hantise.games.treasure.state import FACE_DOWN, LEAVE, MOVE, NO_JEWEL, OUT, 
 # The appeal of goals, in steps; this and the worth of stopping were changed step by step while teams of this policy won more
 _HOME = 40  # for a mover with a jewel to deliver, and for all once every jewel is out
 _JEWEL = 11
-_NEXT_JEWEL = 24  # advanced: the one to be delivered next
-_FACE_DOWN_JEWEL = 23  # advanced
+_NEXT_JEWEL = 23  # advanced: the one to be delivered next
+_FACE_DOWN_JEWEL = 23  # advanced, while nobody knows where the next one is; and afterwards
+_LATER_FACE_DOWN_JEWEL = 8
 _HELD_FRIEND = 25  # a hunter with a jewel, alone with a spirit
 _SPIRIT = 20  # and so much more for
 _EACH_SPIRIT = 2  # each spirit on the board
@@ -116,14 +117,20 @@ def set_goals_while_waiting(state, goals):
 
 @rule
 def set_goals_of_the_free(state, goals):
-    """With an empty bag: jewels, friends in need, spirits and ghosts; when nothing is left, home."""
+    """With an empty bag: jewels, friends in need, spirits and ghosts; when nothing is left, home.
+
+    In the advanced game the last jewels take longer, and too many spirits would be there before who stays to fight.
+    """
     nothing = True
     for room in range(ROOMS):
         place = ROOM + room
         goals[max(appeal_of_jewel(state, room), appeal_of_guards(state, place))] |= as_set(place)
         if state.jewels[room] != NO_JEWEL or holds_friend(state, place):
             nothing = False
-    if nothing:
+    if nothing and state.box.advanced:
+        goals[:] = 0
+        goals[_HOME] = as_set(OUT)
+    elif nothing:
         goals[_DOOR] |= as_set(OUT)
 
 
@@ -151,9 +158,27 @@ def appeal_of_jewel(state, room):
         return 0
     appeal = _JEWEL
     if state.box.advanced:
-        appeal = _FACE_DOWN_JEWEL if jewel == FACE_DOWN else _NEXT_JEWEL
+        appeal = appeal_of_number(state, jewel)
     escorted = others_on(state, ROOM + room) > 0 and not is_haunted(state, ROOM + room)
     return appeal + _ESCORT if escorted else appeal
+
+
+@rule
+def appeal_of_number(state, jewel):
+    """7.7 Advanced: the next one, or one that may be it; once it is found, the others can wait."""
+    if jewel != FACE_DOWN:
+        return _NEXT_JEWEL
+    return _LATER_FACE_DOWN_JEWEL if is_next_found(state) else _FACE_DOWN_JEWEL
+
+
+@rule
+def is_next_found(state):
+    """Is the next jewel in a bag, or on view in a room?"""
+    number = state.delivered + 1
+    for hunter in range(state.box.hunters):
+        if state.carry[hunter] == number:
+            return True
+    return rooms_with(state, number) != 0
 
 
 @rule
@@ -218,24 +243,24 @@ _THREAT = -0.068  # for each letter in the pile that would bring a spirit
 _ALL_OUT = 1.2  # once every jewel is delivered; then
 _EVERYBODY_HOMEWARD = -0.089  # for each step of each hunter
 
-_ADVANCED_AT_FIRST = -1.5
-_ADVANCED_DELIVERED = 0.61
+_ADVANCED_AT_FIRST = -1.17
+_ADVANCED_DELIVERED = 0.51
 _NEXT_CARRIED = 0.22
-_NEXT_HOMEWARD = -0.046
-_NEXT_FROM_ROOM = -0.021  # for each step that the next jewel lies away from home
-_TOWARDS_NEXT = -0.013  # for each step between it and the nearest empty bag
-_NEXT_UNKNOWN = -0.11
-_EACH_FACE_DOWN = -0.022  # while the next may be any of them
-_TOWARDS_FACE_DOWN = -0.034  # for each step between the nearest hunter and one of them
-_KNOWN = 0.098  # for each jewel in a room whose number is known
-_LATER_CARRIED = -0.087
-_LATER_HOMEWARD = -0.018
-_ADVANCED_FIRST_SPIRIT = -0.43
-_ADVANCED_FURTHER_SPIRIT = -0.138
-_ADVANCED_EACH_GHOST = -0.19
-_ADVANCED_THREAT = -0.039
-_ADVANCED_ALL_OUT = 2.16
-_ADVANCED_EVERYBODY_HOMEWARD = -0.11
+_NEXT_HOMEWARD = -0.032
+_NEXT_FROM_ROOM = -0.015  # for each step that the next jewel lies away from home
+_TOWARDS_NEXT = -0.014  # for each step between it and the nearest empty bag
+_NEXT_UNKNOWN = -0.005
+_EACH_FACE_DOWN = -0.028  # while the next may be any of them
+_TOWARDS_FACE_DOWN = -0.017  # for each step between the nearest hunter and one of them
+_KNOWN = 0.047  # for each jewel in a room whose number is known
+_LATER_CARRIED = -0.85
+_LATER_HOMEWARD = 0.002
+_ADVANCED_FIRST_SPIRIT = -0.39
+_ADVANCED_FURTHER_SPIRIT = -0.111
+_ADVANCED_EACH_GHOST = -0.155
+_ADVANCED_THREAT = -0.036
+_ADVANCED_ALL_OUT = 1.64
+_ADVANCED_EVERYBODY_HOMEWARD = -0.106
 
 _FAR = 30  # steps, where there is no way
 

@@ -30,7 +30,7 @@ def wins(players: int, options: dict[str, Any], games: int, sensible: bool) -> f
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_team_wins_clearly_more_often_than_at_random(players: int) -> None:
     assert wins(players, {}, 1000, sensible=True) >= 300
-    assert wins(players, {"advanced": True}, 4000, sensible=True) >= 200
+    assert wins(players, {"advanced": True}, 4000, sensible=True) >= 260
     assert wins(players, {}, 1000, sensible=False) == wins(players, {"advanced": True}, 4000, sensible=False) == 0
 
 
@@ -69,6 +69,20 @@ def test_the_team_takes_only_the_number_that_may_be_delivered_next() -> None:
     rooms = dict.fromkeys("acdegil", "?")
     assert chosen({"advanced": True}, jewels=rooms | {"j": "1"}, **beside) == {"pick"}
     assert chosen({"advanced": True}, jewels=rooms | {"j": "2"}, **beside) == {"leave"}
+
+
+def test_once_the_next_number_is_found_a_ghost_is_worth_more_than_a_face_down_jewel() -> None:
+    """From h2 the jewel of j and the ghost of l are one step away each."""
+    rooms = dict.fromkeys("acdegij", "?")
+    beside = {"phase": "move", "die": 1, "places": ["h2", *OUT], "ghosts": {"l": 1}}
+    assert chosen({"advanced": True}, jewels=rooms | {"a": "2"}, **beside) == {"move l"}
+    assert chosen({"advanced": True}, jewels=rooms | {"a": "8"}, **beside) == {"move j"}
+
+
+def test_who_has_nothing_left_to_fetch_goes_home_in_the_advanced_game() -> None:
+    last = {"phase": "move", "die": 1, "places": ["h2", "h10", "out", "out"], "jewels": {}, "ghosts": {"l": 1}}
+    assert chosen({"advanced": True}, carry=["-", "8", "-", "-"], **last) == {"move h1"}
+    assert chosen({}, carry=["-", "?", "-", "-"], **last) == {"move l"}
 
 
 def odds(options: dict[str, Any], **position: Any) -> float:
