@@ -51,6 +51,18 @@ class Meddles(First):
         return moves.pop()
 
 
+class Warms(First):
+    """Fails only when it is asked for the first time."""
+
+    asked = 0
+
+    def choose(self, _view: State, moves: list[str], _clock: float) -> str:
+        self.asked += 1
+        if self.asked == 1:
+            raise RuntimeError("not yet", moves)
+        return moves[0]
+
+
 class Quits(First):
     def choose(self, _view: State, _moves: list[str], _clock: float) -> NoReturn:
         os._exit(1)

@@ -95,6 +95,40 @@ print(*THINKING)
     assert done.stdout.splitlines()[-1] == "ghosts"
 
 
+@pytest.mark.parametrize(
+    ("bot", "failures", "said"),
+    [
+        ("First", range(1), ""),
+        ("Warms", range(1, 2), "failed with an error"),  # for it is made once, and remembers the game
+        ("Unmade", range(3, 99), "failed with an error"),
+        ("Cheats", range(3, 99), "named no legal move"),
+    ],
+)
+def test_a_bot_of_ones_own_plays_and_its_failures_are_told(
+    bot: str, failures: range, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(Path(__file__).parent)  # a file in the folder where the command is given
+    seats = f"--seats=me,strange_bots:{bot}"
+    told = run(tmp_path, "play", "ghosts", *short("ghosts"), "--plain", "--lang=en", seats, typed="1\n" * 300).stdout
+    failed = [line for line in told.splitlines() if "a sensible move was made for it" in line]
+    assert len(failed) in failures
+    assert all(line.startswith(f"seat 1 ({bot}) {said}: ") for line in failed), "and nothing of what it knows is told"
+    assert told.splitlines()[-1].startswith(words("en").text("won-by", winners="")), "to the end"
+
+
+def test_a_kept_game_whose_bot_is_gone_says_so_and_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    bot = tmp_path / "passing.py"
+    bot.write_text("from strange_bots import First\n")
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))
+    run(tmp_path, "play", "ghosts", "--plain", "--bot=passing:First")
+    (saved,) = kept(tmp_path)
+    assert "seat 1 (First)" in run(tmp_path, "play", "--resume", "--plain", "--lang=en").stdout
+    bot.unlink()
+    assert "no bot 'passing:First'" in run(tmp_path, "play", "--resume", "--plain", code=2).stderr
+    assert kept(tmp_path) == [saved]
+
+
 def test_a_move_is_taken_back_as_at_any_table(tmp_path: Path) -> None:
     with process(tmp_path, "play", "ghosts", "--json") as playing:
         before = playing.object("state")

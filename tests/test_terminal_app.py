@@ -1,6 +1,7 @@
 """The Textual app, driven by its own pilot: whole games of every kind, and what people meet on the way."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -298,6 +299,22 @@ async def test_a_damaged_game_is_told_of_and_another_can_be_chosen() -> None:
         await pilot.press("down", "enter")
         await seated(pilot)
     assert save.path.read_text() == "{"
+
+
+@in_loop
+async def test_a_kept_game_whose_bot_is_gone_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = tmp_path / "passing.py"
+    bot.write_text("from strange_bots import First\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    async with at(Wish("ghosts", bot="passing:First")) as pilot:
+        await seated(pilot)
+    bot.unlink()
+    del sys.modules["passing"]
+    async with at(Wish("ghosts")) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choosing))
+        await pilot.press("enter")
+        await until(pilot, lambda: list(pilot.app.screen.query("#note")))
+        assert "no bot 'passing:First'" in str(pilot.app.screen.query_one("#note", Static).visual)
 
 
 @in_loop

@@ -347,8 +347,8 @@ def games(as_json: bool) -> None:
 @main.command()
 @click.argument("game", required=False)
 @game_options
-@click.option("--bot", default="ghost", show_default=True, metavar="LEVEL", help="All bots: wisp, ghost, phantom, poltergeist.")
-@click.option("--seats", metavar="A,B,…", help="Who sits where: me, me:NAME or a level; several people share the screen.")
+@click.option("--bot", default="ghost", show_default=True, help="All bots: a level, or a bot of yours (package.module:Class).")
+@click.option("--seats", metavar="A,B,…", help="Who sits where: me, me:NAME or a bot; several people share the screen.")
 @click.option("--resume/--new", default=None, help="Carry on with the latest saved game, or begin another.")
 @terminal_options
 def play(
@@ -365,6 +365,7 @@ def play(
     from hantise.terminal import start
     from hantise.terminal.wish import Wish
 
+    _know_bots_here()
     wish = Wish(game, players, dict(map(_option, options)), edition, bot, seats, resume)
     start.play(wish, *start.manner(**shown))
 

@@ -56,6 +56,11 @@ play-waiting = { $host ->
     [1] Seats are still free. “begin” starts at once, with bots on them.
    *[other] Seats are still free; the game begins when they are taken.
 }
+play-bot-failed = { $fault ->
+    [illegal] { $who } named no legal move
+    [late] { $who } took too long
+   *[raised] { $who } failed with an error
+}: a sensible move was made for it
 play-kept = the game is saved: “{ $command }” carries on
 save-exists = a game was left unfinished ({ $path }): --resume carries on with the latest
 save-none = there is no saved game

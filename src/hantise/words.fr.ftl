@@ -56,6 +56,11 @@ play-waiting = { $host ->
     [1] Des places sont encore libres. « commencer » lance la partie tout de suite, avec des bots.
    *[other] Des places sont encore libres ; la partie commence quand elles sont prises.
 }
+play-bot-failed = { $fault ->
+    [illegal] { $who } n’a pas nommé de coup permis
+    [late] { $who } a réfléchi trop longtemps
+   *[raised] { $who } a échoué sur une erreur
+} : un coup raisonnable a été joué pour elle
 play-kept = la partie est sauvegardée : « { $command } » la reprend
 save-exists = une partie n’est pas terminée ({ $path }) : --resume reprend la dernière
 save-none = il n’y a pas de partie sauvegardée

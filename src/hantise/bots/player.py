@@ -93,6 +93,24 @@ def _checked(name: str, maker: object) -> Maker:
     return maker
 
 
+class _NeverMade:
+    """Sits where a bot's class could not be made: it fails at each move, as its class did."""
+
+    def __init__(self, error: Exception) -> None:
+        self._error = error
+
+    def choose(self, _view: State, _moves: list[str], _clock: float) -> str:
+        raise self._error
+
+
+def made(maker: Maker, seed: int) -> Player:
+    """A player for one seat of one game."""
+    try:
+        return maker(seed)
+    except Exception as error:  # a stranger's code may raise anything
+        return _NeverMade(error)
+
+
 @dataclass(frozen=True)
 class Choice:
     """What a player chose, how long it took, and what was wrong with it; then the action is the policy's."""
@@ -100,6 +118,11 @@ class Choice:
     action: int
     milliseconds: float
     fault: str | None = None
+
+    @property
+    def kind_of_fault(self) -> str | None:
+        """Its first word: `illegal`, `raised` or `late`. The rest may tell what only the bot should know."""
+        return None if self.fault is None else self.fault.split()[0].rstrip(":")
 
 
 def ask(player: Player, view: State, clock: float, rng: Rng) -> Choice:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from hantise.bots.player import NO_CLOCK, Maker, Player, ask, seed_for
+from hantise.bots.player import NO_CLOCK, Maker, Player, ask, made, seed_for
 from hantise.chance import seeded
 from hantise.contract import CHANCE
 from hantise.game import State
@@ -26,7 +26,7 @@ class Seated:
     """A full table. The same seed and deal bring the same luck, whoever plays."""
 
     def __init__(self, makers: Sequence[Maker], seed: int, deal: int, clock: float = NO_CLOCK) -> None:
-        self.seats = [Seat(_made(maker, seed_for(seed, deal, seat))) for seat, maker in enumerate(makers)]
+        self.seats = [Seat(made(maker, seed_for(seed, deal, seat))) for seat, maker in enumerate(makers)]
         self._luck = seeded(seed, deal)
         self._rescue = seeded(seed, deal, _RESCUE)
         self._clock = clock
@@ -43,20 +43,3 @@ class Seated:
         if choice.fault is not None:
             seat.faults.append(f"move {len(state.history) + 1}: {choice.fault}")
         return choice.action
-
-
-class _NeverMade:
-    """Sits where a bot's class could not be made: it fails at each move, as its class did."""
-
-    def __init__(self, error: Exception) -> None:
-        self._error = error
-
-    def choose(self, _view: State, _moves: list[str], _clock: float) -> str:
-        raise self._error
-
-
-def _made(maker: Maker, seed: int) -> Player:
-    try:
-        return maker(seed)
-    except Exception as error:  # a stranger's code may raise anything
-        return _NeverMade(error)

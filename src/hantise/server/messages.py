@@ -239,7 +239,7 @@ class SeatShown(TypedDict):
     """A seat as everybody sees it."""
 
     kind: Literal["invited", "open", "bot"]
-    level: Level | None
+    level: str | None  # a Level wherever a server shows it
     name: str | None
     player: Literal["person", "bot", "nobody"]  # who plays there now
 

@@ -15,7 +15,7 @@ class Place:
     """Who may sit on a seat: a person with the table's invitation, anybody, or a bot of a level."""
 
     kind: Literal["invited", "open", "bot"]
-    level: Level | None = None  # of a bot
+    level: str | None = None  # of a bot; at a table of one's own also the name of a bot that the player brought along
 
 
 @dataclass(frozen=True, slots=True)

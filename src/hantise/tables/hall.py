@@ -13,7 +13,7 @@ from typing import Any
 
 from hantise.game import State
 from hantise.tables import decisions, tokens
-from hantise.tables.bots import Level, bot_move
+from hantise.tables.bots import bot_move
 from hantise.tables.decisions import Luck, Refused
 from hantise.tables.events import Event, Opened, told_openly
 from hantise.tables.presence import Presence
@@ -24,7 +24,7 @@ from hantise.tables.warm import warmed
 
 LOG = logging.getLogger("hantise.tables")
 Decide = Callable[[Table], list[Event]]
-Think = Callable[[State, Level], str]
+Think = Callable[[State, str], str]
 
 _LAG = 60.0  # seconds that the time in a head may be behind its last event
 _LONG = 200  # events: replaying more than that is done beside the event loop

@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from hantise.game import Setup, State
 from hantise.games import load
-from hantise.tables.bots import Level
 from hantise.tables.events import (
     Begun,
     Event,
@@ -118,8 +117,8 @@ class Table:
             self._stories[viewer] = told._stories[viewer]
         return self._stories[viewer]
 
-    def level(self, seat: int) -> Level:
-        """The level of the bot that plays, or stands in, on a seat."""
+    def level(self, seat: int) -> str:
+        """The level, or the name, of the bot that plays, or stands in, on a seat."""
         return self.chairs[seat].place.level or self.opened.level
 
     def due(self, pause: float) -> float | None:

@@ -68,13 +68,12 @@ class HantiseApp(App[str]):
                 return None
             try:
                 save, table = await self._prepared(chosen)
+                return Local(save, self._words.language, table, self._pause, self._think)
             except (Unreadable, Mistake) as error:
                 note = self._words.say(error.message) if isinstance(error, Unreadable) else str(error)
                 if wish.resume:
                     self.exit(note, return_code=2)
                     return None
-            else:
-                return Local(save, self._words.language, table, self._pause, self._think)
 
     async def _prepared(self, chosen: Save | Wish) -> tuple[Save, Table]:
         """The table, once its rules and bots are compiled."""

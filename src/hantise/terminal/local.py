@@ -2,16 +2,19 @@
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from hantise.bots.player import Player, ask, find, made
+from hantise.chance import unpredictable
 from hantise.game import Game, Setup
 from hantise.game import State as GameState
 from hantise.server.answers import AnyCommand, carry_out, shown
 from hantise.server.messages import State
 from hantise.tables import decisions, tokens, warm
-from hantise.tables.bots import Level, bot_move
+from hantise.tables.bots import LEVELS, PATIENCE, Level, bot_move
 from hantise.tables.decisions import Luck
 from hantise.tables.events import Event, Opened, Place, Seated
 from hantise.tables.table import Table
@@ -20,8 +23,9 @@ from hantise.terminal.beside import beside
 from hantise.terminal.saves import Save
 from hantise.terminal.visit import Reply, Visit
 from hantise.words import Message
+from hantise.words import seat as player
 
-Think = Callable[[GameState, Level], str]
+Think = Callable[[GameState, str], str]
 
 ADVISER: Level = "phantom"  # whose moves are given as hints
 _LABELLED = 1000  # moves: more than over a wire, which has to carry the labels
@@ -29,10 +33,10 @@ _LABELLED = 1000  # moves: more than over a wire, which has to carry the labels
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sits on a seat: a person, named or not, or a bot of a level."""
+    """Who sits on a seat: a person, named or not, or a bot."""
 
     name: str = ""
-    level: Level | None = None
+    bot: str | None = None  # a level, or another bot's name
 
 
 class Local(Visit):
@@ -45,6 +49,7 @@ class Local(Visit):
         self._table = table
         self._pause = pause
         self._think = think
+        self._brought = _brought_along(table)
         self._deciding = asyncio.Lock()
         self._stirred = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -85,6 +90,7 @@ class Local(Visit):
         await self.close()
         self._save = _begun(table, opening)
         self._table = table
+        self._brought = _brought_along(table)
         self.forget()
         await self.start()
         return table.id
@@ -114,9 +120,19 @@ class Local(Visit):
             assert self._table.state is not None
             view = self._table.state.view(seat)
             pause = asyncio.sleep(self._pause)  # so that people can follow
-            move, _ = await asyncio.gather(beside(self._think, view, self._table.level(seat)), pause)
+            move, _ = await asyncio.gather(self._move_of(seat, view), pause)
             with contextlib.suppress(decisions.Refused):  # somebody took a move back meanwhile: look again
                 await self.act("", lambda now: decisions.stand_in(now, version, move, self.luck))  # noqa: B023
+
+    async def _move_of(self, seat: int, view: GameState) -> str:
+        """What a bot chooses; where one that was brought along fails, people are told, but nothing of what it knows."""
+        if seat not in self._brought:
+            return await beside(self._think, view, self._table.level(seat))
+        choice = await beside(ask, self._brought[seat], view, PATIENCE, unpredictable())
+        if choice.kind_of_fault is not None:
+            for log in self.logs.values():
+                log.append(Message("play-bot-failed", {"who": player(seat), "fault": choice.kind_of_fault}))
+        return view.setup.spell(choice.action)
 
     async def _moved_on(self, version: int) -> None:
         while self._table.version == version:
@@ -132,11 +148,11 @@ class Local(Visit):
 
 def opened(setup: Setup, edition: str, seats: Sequence[Sitting]) -> tuple[Save, Table]:
     """A new table and its file, with everybody seated and the game begun."""
-    places = tuple(Place("invited") if sitting.level is None else Place("bot", sitting.level) for sitting in seats)
+    places = tuple(Place("invited") if sitting.bot is None else Place("bot", sitting.bot) for sitting in seats)
     table = Table(tokens.new_table_id())
     opening = Opened(setup.game.name, edition, setup.given, places, False, None, ADVISER, tokens.hashed(tokens.new()))
     people: list[Event] = [
-        Seated(seat, sitting.name, tokens.hashed(tokens.new())) for seat, sitting in enumerate(seats) if sitting.level is None
+        Seated(seat, sitting.name, tokens.hashed(tokens.new())) for seat, sitting in enumerate(seats) if sitting.bot is None
     ]
     return _begun(table, decisions.opening(opening, people, Luck())), table
 
@@ -149,6 +165,16 @@ def _begun(table: Table, opening: list[Event]) -> Save:
     save = saves.new(table.opened.game, table.id)
     save.write(table.events)
     return save
+
+
+def _brought_along(table: Table) -> dict[int, Player]:
+    """By seat, the bots that are no level; each is made once, for it may remember the game."""
+    places = [chair.place for chair in table.chairs]
+    return {
+        seat: made(find(place.level), secrets.randbits(63))
+        for seat, place in enumerate(places)
+        if place.level is not None and place.level not in LEVELS
+    }
 
 
 async def ready(game: Game) -> None:

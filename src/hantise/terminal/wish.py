@@ -7,11 +7,11 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from hantise.bots.player import find
 from hantise.game import Setup
 from hantise.games import load, names
 from hantise.mistakes import Mistake
 from hantise.server.messages import Name
-from hantise.tables.bots import LEVELS, Level
 from hantise.tables.table import Table
 from hantise.terminal import local
 from hantise.terminal.local import Sitting
@@ -36,7 +36,7 @@ class Wish:
     def sitting(self) -> list[Sitting]:
         """Who sits where: as said, or one person and bots."""
         if self.seats is None:
-            return [Sitting(), *[Sitting(level=_level(self.bot))] * (self._number_of_players() - 1)]
+            return [Sitting(), *[Sitting(bot=_known(self.bot))] * (self._number_of_players() - 1)]
         seats = [_sitting(word.strip()) for word in self.seats.split(",")]
         if self.players not in (None, len(seats)):
             raise Mistake(f"these are {len(seats)} seats, not {self.players}", "seats")
@@ -64,15 +64,14 @@ class Wish:
 def _sitting(word: str) -> Sitting:
     kind, colon, name = word.partition(":")
     if kind != _PERSON:
-        return Sitting(level=_level(word))
+        return Sitting(bot=_known(word))
     try:
         return Sitting(name=_NAMES.validate_python(name) if colon else "")
     except ValidationError as error:
         raise Mistake(error.errors()[0]["msg"], "seats") from None
 
 
-def _level(word: str) -> Level:
-    for level in LEVELS:
-        if word == level:
-            return level
-    raise Mistake(f"no bot {word!r}; there are {', '.join(LEVELS)}", "bot")
+def _known(bot: str) -> str:
+    """The same name, if it is that of a bot."""
+    find(bot)
+    return bot
