@@ -218,6 +218,28 @@ def test_ratings_are_those_of_bradley_and_terry() -> None:
     assert strong.low > weak.high
 
 
+def test_who_wins_every_game_has_a_rating_that_is_not_sure() -> None:
+    """Twenty of twenty may be luck: deals that do not differ say nothing about how often one will be lost."""
+    for deals in (1, 20):
+        wins = np.tile(np.array([[[20 / deals, 0.0]]]), (deals, 1, 1))
+        strong, weak = ratings.ratings(np.array([[1.0, 1.0]]), wins, np.full((deals, 1), 20 / deals))
+        assert strong.value - weak.value == pytest.approx(400 * np.log10(20.5 / 0.5), abs=1)
+        assert strong.high - strong.low > 300
+        assert strong.low > weak.high
+
+
+def test_ratings_count_deals_and_not_games() -> None:
+    """Where both games of a deal always end alike they are one, so the interval is wider by the root of two."""
+
+    def width(deals: np.ndarray[tuple[int], np.dtype[np.float64]], games: int) -> float:
+        wins = np.stack([deals, games - deals], axis=1)[:, None, :]
+        strong, _ = ratings.ratings(np.array([[1.0, 1.0]]), wins, np.full((len(deals), 1), float(games)))
+        return strong.high - strong.low
+
+    alone = width(np.tile([1.0, 0.0], 100), 1)
+    assert width(np.tile([2.0, 0.0], 50), 2) == pytest.approx(alone * np.sqrt(2), rel=0.03)
+
+
 def test_ratings_of_a_table_of_three_are_the_odds_of_winning_it() -> None:
     wins = np.tile(np.array([[[0.5, 0.25, 0.25]]]), (100, 1, 1))
     first, second, third = ratings.ratings(np.ones((1, 3)), wins, np.ones((100, 1)))

@@ -76,6 +76,8 @@ def histogram(counts: Mapping[int, int]) -> str:
     steps = [0] * ((largest - smallest) // step + 1)
     for size, count in counts.items():
         steps[(size - smallest) // step] += count
+    usual = smallest + steps.index(max(steps)) * step
+    often = f"{usual}" if step == 1 else f"{usual} to {usual + step - 1}"
     width = (_WIDTH - 2 * 40) / len(steps)
     parts = [
         _box(40 + number * width, _HEIGHT * (1 - count / max(steps)), width - 1, _HEIGHT * count / max(steps))
@@ -85,9 +87,7 @@ def histogram(counts: Mapping[int, int]) -> str:
         _line(40, _HEIGHT, _WIDTH - 40, _HEIGHT, "line"),
         _text(40, _HEIGHT + 20, str(smallest), kind="faint"),
         _text(_WIDTH - 40, _HEIGHT + 20, str(largest), "end", "faint"),
-        _text(
-            _WIDTH / 2, _HEIGHT + 20, f"most often {smallest + steps.index(max(steps)) * step} or a few more", "middle", "faint"
-        ),
+        _text(_WIDTH / 2, _HEIGHT + 20, f"most often {often}", "middle", "faint"),
     ]
     mean = sum(size * count for size, count in counts.items()) / sum(counts.values())
     return _svg(_HEIGHT + 30, f"from {smallest} to {largest}, {mean:.0f} on average", parts)

@@ -1,4 +1,4 @@
-"""Shares and ratings with 95 % intervals. Games of one deal share their luck, so deals are what is counted and drawn."""
+"""Shares and ratings with 95 % intervals. Games of one deal share their luck, so deals are what is counted."""
 
 import math
 from collections.abc import Sequence
@@ -10,7 +10,6 @@ import numpy.typing as npt
 Numbers = npt.NDArray[np.float64]
 
 _Z = 1.96  # standard errors on each side of a 95 % interval
-_RESAMPLED = 300
 _POINTS = 400 / math.log(10)  # of the usual scale: 400 points more are odds of ten to one
 
 
@@ -47,19 +46,26 @@ def ratings(tables: Numbers, wins: Numbers, games: Numbers) -> list[Estimate]:
     """Each bot's rating, 0 being the average: the odds of winning a table are as the strengths of those who sit there.
 
     With two players this is the model of Bradley and Terry. `tables[t, b]` counts the seats of bot b at table t,
-    `wins[d, t, b]` what it won there in deal d, `games[d, t]` the games. The intervals come from drawing deals anew.
+    `wins[d, t, b]` what it won there in deal d, `games[d, t]` the games.
+
+    The intervals are as wide as the curvature of the likelihood says, which holds for games with luck of their own, or as the
+    differences between deals say (the sandwich estimate), whichever is wider: those who win every deal do not differ at all.
     """
-    fitted = _fit(tables, wins.sum(axis=0), games.sum(axis=0))
-    rng = np.random.default_rng(0)
+    strength, chance, bend = _fit(tables, wins.sum(axis=0), games.sum(axis=0))
+    spread = np.linalg.pinv(bend, hermitian=True)
+    pulls = (wins - games[:, :, None] * chance).sum(axis=1)  # of each deal on each bot's strength
     deals = len(games)
-    drawn = rng.multinomial(deals, np.full(deals, 1 / deals), size=_RESAMPLED).astype(float)
-    again = np.array([_fit(tables, np.tensordot(times, wins, 1), times @ games) for times in drawn])
-    low, high = np.percentile(again, [2.5, 97.5], axis=0)
-    return [Estimate(*map(float, numbers)) for numbers in zip(fitted, low, high, strict=True)]
+    between = spread @ (pulls.T @ pulls) @ spread * deals / max(deals - 1, 1)
+    half = _Z * np.sqrt(np.maximum(np.diag(spread), np.diag(between)))
+    ends = zip(strength, strength - half, strength + half, strict=True)
+    return [Estimate(*(float(number) * _POINTS for number in numbers)) for numbers in ends]
 
 
-def _fit(tables: Numbers, wins: Numbers, games: Numbers) -> Numbers:
-    """The likeliest ratings, by Newton's method; one shared game more at each table keeps a bot that always wins finite."""
+def _fit(tables: Numbers, wins: Numbers, games: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+    """The likeliest strengths, by Newton's method; everybody's chance at each table then, and the likelihood's curvature.
+
+    One shared game more at each table keeps a bot that always wins finite.
+    """
     games = games + 1
     won = (wins + tables / tables.sum(axis=1, keepdims=True)).sum(axis=0)
     bots = tables.shape[1]
@@ -73,5 +79,4 @@ def _fit(tables: Numbers, wins: Numbers, games: Numbers) -> Numbers:
         strength += np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-9:
             break
-    fitted: Numbers = (strength - strength.mean()) * _POINTS
-    return fitted
+    return strength - strength.mean(), chance, bend

@@ -20,12 +20,13 @@ _PAGE = """<!doctype html>
 }}
 body {{ font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }}
 body {{ max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
-table {{ border-collapse: collapse; margin: 1rem 0; }}
+.wide {{ overflow-x: auto; margin: 1rem 0; }}
+table {{ border-collapse: collapse; }}
 th, td {{ padding: 0.25rem 0.6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }}
 th:first-child, td:first-child {{ text-align: left; }}
 figure {{ margin: 2rem 0; overflow-x: auto; }}
-figcaption {{ font-weight: 600; }}
-svg {{ max-width: 100%; height: auto; font: 13px system-ui, sans-serif; }}
+figcaption {{ font-weight: 600; margin-bottom: 0.5rem; }}
+svg {{ min-width: 40rem; max-width: 100%; height: auto; font: 13px system-ui, sans-serif; }}
 svg text {{ fill: var(--ink); }}
 svg .faint {{ fill: var(--faint); }}
 svg .line {{ stroke: var(--line); }}
@@ -104,8 +105,12 @@ def summary(results: Table) -> str:
     """What was played, in a sentence."""
     arena = results["arena"]
     equal = "" if results["cooperative"] else f"; the equal share is {100 * results['equal_share']:.1f} %"
-    played = f"{results['games']} games of {arena['game']} with {arena['players']}"
-    return f"{played}, {results['deals']} deals, seed {arena['seed']}{equal}"
+    played = f"{_counted(results['games'], 'game')} of {arena['game']} for {arena['players']} players"
+    return f"{played}, {_counted(results['deals'], 'deal')}, seed {arena['seed']}{equal}"
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def text(results: Table) -> str:
@@ -133,9 +138,9 @@ def page(results: Table) -> str:
 
 def _table(rows: Iterable[Iterable[str]]) -> str:
     head, *body = [[escape(cell) for cell in row] for row in rows]
-    lines = ["<table>", "<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>"]
+    lines = ['<div class="wide"><table>', "<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>"]
     lines += ["<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in body]
-    return "\n".join([*lines, "</table>"])
+    return "\n".join([*lines, "</table></div>"])
 
 
 def _figures(results: Table) -> list[str]:
