@@ -112,7 +112,7 @@ def test_a_bot_of_ones_own_plays_and_its_failures_are_told(
     told = run(tmp_path, "play", "ghosts", *short("ghosts"), "--plain", "--lang=en", seats, typed="1\n" * 300).stdout
     failed = [line for line in told.splitlines() if "a sensible move was made for it" in line]
     assert len(failed) in failures
-    assert all(line.startswith(f"seat 1 ({bot}) {said}: ") for line in failed), "and nothing of what it knows is told"
+    assert all(line.startswith(f"seat 1 (strange_bots:{bot}) {said}: ") for line in failed), "and nothing of what it knows is told"
     assert told.splitlines()[-1].startswith(words("en").text("won-by", winners="")), "to the end"
 
 
@@ -123,7 +123,7 @@ def test_a_kept_game_whose_bot_is_gone_says_so_and_stays(tmp_path: Path, monkeyp
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))
     run(tmp_path, "play", "ghosts", "--plain", "--bot=passing:First")
     (saved,) = kept(tmp_path)
-    assert "seat 1 (First)" in run(tmp_path, "play", "--resume", "--plain", "--lang=en").stdout
+    assert "seat 1 (passing:First)" in run(tmp_path, "play", "--resume", "--plain", "--lang=en").stdout
     bot.unlink()
     assert "no bot 'passing:First'" in run(tmp_path, "play", "--resume", "--plain", code=2).stderr
     assert kept(tmp_path) == [saved]

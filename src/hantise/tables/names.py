@@ -13,7 +13,7 @@ def player_names(seats: Sequence[tuple[str | None, str | None]], viewer: int | N
 
 def _called(number: int, name: str | None, level: str | None, is_viewer: bool, words: Words) -> str:
     if level is not None and name is None:
-        name = words.text(f"level-{level}") if level in LEVELS else level.rpartition(":")[2]
+        name = words.text(f"level-{level}") if level in LEVELS else level
     if not name:
         return words.text("player-you" if is_viewer else "seat", seat=number)
     return words.text("player-named-you" if is_viewer else "player-named", seat=number, name=name)
