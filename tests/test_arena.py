@@ -263,6 +263,12 @@ def test_what_was_measured_is_put_into_the_page(tmp_path: Path) -> None:
     assert written.startswith("before\n<!-- measured ghosts -->\n| bot |")
     assert written.endswith("<!-- end -->\nafter\n")
     assert written.count("hantise arena ghosts --bots random,policy --players 2 --option rounds=1 --games 4 --seed 0") == 2
+    for bots, games in ((("random", "strange_bots:First"), 2), (("random", "policy"), 6)):
+        folder = tmp_path / str(games)
+        run_and_save(arena(*bots, games=games), folder)
+        tables.main(str(page), str(folder))
+    told = [line.split("|")[1:6:4] for line in page.read_text(encoding="utf-8").splitlines() if "hantise arena" in line]
+    assert told == [[" policy ", " 6 "], [" random ", " 6 "], [" random ", " 2 "], [" strange_bots:First ", " 2 "]]
     with pytest.raises(Mistake, match="measured ghosts: the page has no place"):
         tables.filled("nothing here", [run(arena("random", "policy", games=2)).results()])
 

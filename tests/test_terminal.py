@@ -112,7 +112,9 @@ def test_a_bot_of_ones_own_plays_and_its_failures_are_told(
     told = run(tmp_path, "play", "ghosts", *short("ghosts"), "--plain", "--lang=en", seats, typed="1\n" * 300).stdout
     failed = [line for line in told.splitlines() if "a sensible move was made for it" in line]
     assert len(failed) in failures
-    assert all(line.startswith(f"seat 1 (strange_bots:{bot}) {said}: ") for line in failed), "and nothing of what it knows is told"
+    assert all(line.startswith(f"seat 1 (strange_bots:{bot}) {said}: ") for line in failed), (
+        "and nothing of what it knows is told"
+    )
     assert told.splitlines()[-1].startswith(words("en").text("won-by", winners="")), "to the end"
 
 

@@ -1,6 +1,7 @@
 """Put what arenas measured into a page of the documentation: `python -m hantise.arena.tables docs/bots.md FOLDER…`."""
 
 import json
+import re
 import shlex
 import sys
 from collections import defaultdict
@@ -9,6 +10,8 @@ from pathlib import Path
 from hantise import pages
 from hantise.arena.report import others, percent
 from hantise.game import Table
+
+_HEAD = ["| bot | against | share (95 %) | equal share | games | command |", "|---|---|---|---|---|---|"]
 
 
 def command(arena: Table) -> str:
@@ -37,14 +40,25 @@ def _against(bots: list[str], name: str, cooperative: bool) -> str:
 
 
 def filled(page: str, found: list[Table]) -> str:
-    """The page with a table between the marks of each game, `<!-- measured GAME -->` and `<!-- end -->`."""
+    """The page with a table between the marks of each game, `<!-- measured GAME -->` and `<!-- end -->`.
+
+    What was measured anew replaces its old line; lines of other arenas stay.
+    """
     by_game: defaultdict[str, list[str]] = defaultdict(list)
     for results in found:
         by_game[results["arena"]["game"]] += rows(results)
     for game, lines in by_game.items():
-        head = ["| bot | against | share (95 %) | equal share | games | command |", "|---|---|---|---|---|---|"]
-        page = pages.filled(page, f"measured {game}", "\n".join([*head, *lines]))
+        place = f"measured {game}"
+        known = {_met(line): line for line in pages.written(page, place) if line.startswith("| ") and line != _HEAD[0]}
+        known |= {_met(line): line for line in lines}
+        page = pages.filled(page, place, "\n".join([*_HEAD, *known.values()]))
     return page
+
+
+def _met(line: str) -> tuple[str, str, str]:
+    """Who met whom, and how, whatever the number of games."""
+    _, bot, against, _, _, _, reproduced, _ = line.split("|")
+    return bot, against, re.sub(r" --games \d+", "", reproduced)
 
 
 def main(page: str, *folders: str) -> None:
