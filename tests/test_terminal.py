@@ -136,7 +136,7 @@ def test_a_move_is_taken_back_as_at_any_table(tmp_path: Path) -> None:
         before = playing.object("state")
         playing.type(next(iter(before["moves"])))
         after = playing.object("state")
-        assert after["view"]["hands"] != before["view"]["hands"]
+        assert after["view"] != before["view"]  # even where the card that was drawn is like the one that was played
         playing.type("undo")
         again = playing.object("state")
         assert again["view"] == before["view"]
