@@ -12,7 +12,7 @@ from hantise.tables.bots import Level
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Who may sit on a seat: a person with the table's invitation, anybody, or a bot of a level."""
+    """Who may sit on a seat: a person with the table's invitation, anybody, or a bot."""
 
     kind: Literal["invited", "open", "bot"]
     level: str | None = None  # of a bot; at a table of one's own also the name of a bot that the player brought along
